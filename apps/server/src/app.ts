@@ -136,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const loadCaller = createCallerLoader({ db, internalEmail: config.internalEmail })
   const access = { tokens, loadCaller, loadKey: createKeyLoader(db), clock }
   enforceAccess(app, access)
-  await limitCalls(app, { factor: config.rateLimitFactor })
+  limitCalls(app, { factor: config.rateLimitFactor })
   const readInstallation = () =>
     readInstallationStatus({
       db,

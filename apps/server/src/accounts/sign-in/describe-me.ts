@@ -9,19 +9,22 @@ import { listMemberships, type Membership } from './auth.repository.ts'
  * Who is signed in: asked by every page before anything else. The same caller is given to every call until an account
  * changes (CORE-179), so what was read for it is true as long as it is there.
  */
-export function createMeDescriber(db: Db): (caller: UserCaller | SalesCaller) => Promise<Me> {
+export function createMeDescriber(db: Db): (caller: UserCaller | SalesCaller) => Promise<Me> | Me {
   const readMembership = gatherReads((userIds: readonly string[]) => listMemberships(db, userIds))
   const memberships = new WeakMap<UserCaller, Membership | null>()
 
   async function findMembership(caller: UserCaller): Promise<Membership | null> {
-    const known = memberships.get(caller)
-    if (known !== undefined) return known
     const membership = await readMembership(caller.userId)
     memberships.set(caller, membership)
     return membership
   }
 
-  return async (caller) => describeMe(caller, caller.clientId === null ? null : await findMembership(caller))
+  return (caller) => {
+    if (caller.clientId === null) return describeMe(caller, null)
+    const known = memberships.get(caller)
+    if (known !== undefined) return describeMe(caller, known)
+    return findMembership(caller).then((membership) => describeMe(caller, membership))
+  }
 }
 
 function describeMe(caller: UserCaller | SalesCaller, membership: Membership | null): Me {

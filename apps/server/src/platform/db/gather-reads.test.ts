@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gatherReads } from './gather-reads.ts'
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 describe('reads that are asked for at once', () => {
   it('go to the database as one, each with its own answer', async () => {
     const statements: (readonly number[])[] = []
@@ -29,11 +31,33 @@ describe('reads that are asked for at once', () => {
       return keys.map(() => seen)
     })
     const early = read('a')
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
     truth = 'after'
     expect(await read('a')).toBe('after')
     release()
     expect(await early).toBe('before')
+  })
+
+  it('share the next statement while one is under way', async () => {
+    const statements: (readonly string[])[] = []
+    let release: () => void = () => undefined
+    const readAll = async (keys: readonly string[]) => {
+      statements.push(keys)
+      if (statements.length === 1)
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+      return keys
+    }
+    const read = gatherReads(readAll, { maxWaitMs: 60_000 })
+    const first = read('a')
+    await nextTurn()
+    const others = [read('b')]
+    await nextTurn()
+    others.push(read('c'))
+    release()
+    await Promise.all([first, ...others])
+    expect(statements).toEqual([['a'], ['b', 'c']])
   })
 
   it('fail together, and the next ones are read again', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -22,6 +22,19 @@ it('counts the calls of a token however the header writes it, and of no other to
   expect(seventh.status).toBe(429)
   expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(0)
   expect(seventh.body).toMatchObject({ status: 'error', errors: { base: [seventh.body.message] } })
+  expect(seventh.headers).toMatchObject({ 'x-ratelimit-limit': '6', 'x-ratelimit-remaining': '0' })
   const other = await aUser(test)
   expect((await call(`Bearer ${other.token}`)).status).toBe(200)
+})
+
+it('says how many calls are left until when, and counts anew after that', async () => {
+  const { token } = await aUser(test)
+  const first = await call(`Bearer ${token}`)
+  expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '6', 'x-ratelimit-remaining': '5' })
+  expect(Number(first.headers['x-ratelimit-reset'])).toBeLessThanOrEqual(60)
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 61_000)
+  const later = await call(`Bearer ${token}`)
+  vi.restoreAllMocks()
+  expect(later.headers['x-ratelimit-remaining']).toBe('5')
 })

@@ -1,4 +1,4 @@
-import './stations-texts.ts'
+import '../stations/stations-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useServerReachable } from '../../lib/api/connection.ts'
 import classes from './live-mark.module.css'

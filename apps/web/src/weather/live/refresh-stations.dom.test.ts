@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { aStation, makeId } from '../../test/a-station.ts'
 import { startFakeServer } from '../../test/fakes/fake-server.ts'
-import { refreshNamed } from './refresh-stations.ts'
 import { listStationsOptions } from '../stations/station-calls.ts'
+import { refreshNamed } from './refresh-stations.ts'
 
 describe('reading the stations that reported', () => {
   it('puts them in their places and leaves the others as they are', async () => {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@talhao/contract/weather/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { listStationKeys, listStationsOptions } from '../stations/station-calls.ts'
 import { followEvents } from './follow-events.ts'
 import {
   everythingOfStations,
@@ -10,7 +11,6 @@ import {
   refreshNamed,
   refreshOlder,
 } from './refresh-stations.ts'
-import { listStationKeys, listStationsOptions } from '../stations/station-calls.ts'
 
 /** `live`: notified by the server at once. `polling`: the stream is away, so the page asks by itself. */
 export type LiveState = 'live' | 'polling'

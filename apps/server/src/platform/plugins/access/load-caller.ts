@@ -44,11 +44,8 @@ export function createCallerLoader(options: { db: Db; internalEmail: string | nu
   const findUser = gatherReads((claims: readonly UserClaims[]) => listUserRows(db, claims))
   const remembered = new BoundedMap<string, Remembered>(maxRemembered)
 
-  async function findCaller(claims: UserClaims): Promise<Remembered | null> {
-    const version = await readVersion()
+  async function findCaller(claims: UserClaims, version: AccountVersion): Promise<Remembered | null> {
     const name = nameClaims(claims)
-    const known = remembered.get(name)
-    if (known?.version === version) return known
     remembered.delete(name)
     const row = await findUser(claims)
     if (row === null || !isSessionOpen(claims, row)) return null
@@ -60,9 +57,11 @@ export function createCallerLoader(options: { db: Db; internalEmail: string | nu
 
   return async (claims, sighting) => {
     if (claims.use === 'device') return loadDevice(db, claims)
-    const found = await findCaller(claims)
+    const version = await readVersion()
+    const known = remembered.get(nameClaims(claims))
+    const found = known?.version === version ? known : await findCaller(claims, version)
     if (found === null) return null
-    if (sighting !== undefined) await noteSighting(db, found, sighting)
+    if (sighting !== undefined && isWorthNoting(found, sighting)) await noteSighting(db, found, sighting)
     return found.caller
   }
 }
@@ -180,10 +179,14 @@ function isSessionOpen(
   return claims.sessionId === undefined ? !row.requiresSession : row.sessionId !== null
 }
 
+function isWorthNoting({ caller, lastSeenAt }: Remembered, { at }: Sighting): boolean {
+  if (caller.sessionId === undefined || lastSeenAt === null) return false
+  return at.getTime() - lastSeenAt.getTime() >= sightingSeconds * 1000
+}
+
 async function noteSighting(db: Db, found: Remembered, { at, address }: Sighting): Promise<void> {
   const { sessionId } = found.caller
-  if (sessionId === undefined || found.lastSeenAt === null) return
-  if (at.getTime() - found.lastSeenAt.getTime() < sightingSeconds * 1000) return
+  if (sessionId === undefined) return
   found.lastSeenAt = at
   await db
     .updateTable('sessions')

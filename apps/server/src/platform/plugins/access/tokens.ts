@@ -19,6 +19,8 @@ export type SignInClaims = Exclude<TokenClaims, { use: 'download' }>
 
 export interface Tokens {
   sign(claims: TokenClaims, options: { now: Date; seconds: number }): Promise<string>
+  /** What was verified before, at once; undefined: it was not. null as below. */
+  recall(token: string, options: { now: Date }): TokenClaims | null | undefined
   /** null: forged, expired or malformed. */
   verify(token: string, options: { now: Date }): Promise<TokenClaims | null>
 }
@@ -32,7 +34,14 @@ export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
   const verified = new BoundedMap<string, { claims: TokenClaims; expiresAt: number }>(cachedTokens)
 
+  function recall(token: string, { now }: { now: Date }): TokenClaims | null | undefined {
+    const known = verified.get(token)
+    if (known === undefined) return undefined
+    return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.claims : null
+  }
+
   return {
+    recall,
     sign(claims, { now, seconds }) {
       const issuedAt = Math.floor(now.getTime() / 1000)
       return new SignJWT({ ...claims })
@@ -43,8 +52,8 @@ export function createTokens(secret: string): Tokens {
         .sign(key)
     },
     async verify(token, { now }) {
-      const known = verified.get(token)
-      if (known !== undefined) return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.claims : null
+      const known = recall(token, { now })
+      if (known !== undefined) return known
       try {
         const { payload } = await jwtVerify<TokenClaims>(token, key, {
           algorithms: [algorithm],
