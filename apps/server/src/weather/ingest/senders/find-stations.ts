@@ -8,7 +8,7 @@ import { readCorrections } from '../../readings/corrections.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { writePasskey } from '../ingest.repository.ts'
 
-/** Whose report it is: asked by every report before anything else, so those of one turn share a statement. */
+/** Whose report it is: asked by every report before anything else, so those that come together share a statement. */
 export interface StationFinder {
   byKey(key: string): Promise<ReportingStation | null>
   /** By the id that the station was given, if the key is its own. */
