@@ -1,8 +1,8 @@
-/** What `boot.js` asks for while the code is on its way, by path; null for what it finds that it must not ask. */
+/** What `boot.js` asks for while the code is on its way, by path. */
 interface EarlyAnswers {
   readonly token: string
   readonly askedAt: number
-  readonly answers: Record<string, Promise<Response | null>>
+  readonly answers: Record<string, Promise<Response>>
 }
 
 declare global {
@@ -18,7 +18,7 @@ const maxAgeMs = 15_000
 export function takeEarlyAnswer(
   path: string,
   { method, token }: { method: string; token: string | null },
-): Promise<Response | null> | null {
+): Promise<Response> | null {
   const early = window.talhaoEarly
   const answer = early?.answers[path]
   if (early === undefined || answer === undefined || method !== 'GET') return null
