@@ -102,9 +102,13 @@ async function sendRequest(
   throw error
 }
 
-async function reach(path: string, early: Promise<Response> | null, request: RequestInit): Promise<Response> {
+async function reach(
+  path: string,
+  early: Promise<Response | null> | null,
+  request: RequestInit,
+): Promise<Response> {
   try {
-    const response = await (early ?? fetch(path, request))
+    const response = (await early) ?? (await fetch(path, request))
     noteReachable()
     return response
   } catch (cause) {

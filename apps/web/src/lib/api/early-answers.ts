@@ -1,8 +1,8 @@
-/** What `boot.js` asks for while the code is on its way, by path. */
+/** What `boot.js` asks for while the code is on its way, by path; null for what it finds that it must not ask. */
 interface EarlyAnswers {
   readonly token: string
   readonly askedAt: number
-  readonly answers: Record<string, Promise<Response>>
+  readonly answers: Record<string, Promise<Response | null>>
 }
 
 declare global {
@@ -18,7 +18,7 @@ const maxAgeMs = 15_000
 export function takeEarlyAnswer(
   path: string,
   { method, token }: { method: string; token: string | null },
-): Promise<Response> | null {
+): Promise<Response | null> | null {
   const early = window.talhaoEarly
   const answer = early?.answers[path]
   if (early === undefined || answer === undefined || method !== 'GET') return null
