@@ -18,6 +18,7 @@ export async function buildServer({ folder, programs = {} }) {
         main: './src/main.ts',
         worker: './src/worker.ts',
         'jobs-thread': './src/jobs-thread.ts',
+        'demo-thread': './src/demo/demo-thread.ts',
         backup: './src/backup.ts',
         restore: './src/restore.ts',
         citus: './src/citus.ts',

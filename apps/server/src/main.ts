@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { explainInternalEmail, inviteInternalLogin } from './accounts/registration/internal-account.ts'
 import { buildApp, mailLookOf } from './app.ts'
 import { type Config, ConfigError, makeDataDir, readConfig } from './config.ts'
-import { loadWholeDemo } from './demo/load-whole-demo.ts'
+import { startDemoThread } from './demo/start-demo-thread.ts'
 import { describeDemoLogins } from './demo/world/demo-world.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
@@ -35,6 +35,8 @@ async function start(): Promise<void> {
     report.note(`Building the page … ${seconds.toFixed(1)} s`)
   }, doNothing)
   makeDataDir(config.dataDir)
+  const webFolder = join(import.meta.dirname, '../../web/dist', config.brand)
+  const demo = config.demo ? startDemoThread({ config, webFolder }, { onBreak: end }) : null
   const { embedded, connectionString, sessionUrl } = await report.step('Starting the database', () =>
     startDatabase(config, report),
   )
@@ -62,7 +64,7 @@ async function start(): Promise<void> {
     metrics,
     countJobConnections: jobs.countConnections,
     tracer,
-    webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
+    webFolder,
     isPageComing,
     logStream: gatherLines(config.logFormat === 'text' ? createTextLog(process.stdout) : process.stdout),
   })
@@ -71,16 +73,14 @@ async function start(): Promise<void> {
   const secrets = createSecrets(config.sealingKeys)
   const { resealed, unreadable } = await resealSecrets(database.pool, secrets, sealedColumns)
   if (resealed + unreadable > 0) app.log.info({ resealed, unreadable }, 'sealed with the newest key')
-  const weather = config.demo
-    ? await report.step('Loading the demo', () => loadWholeDemo({ app, db: database.db, clock, config }))
-    : null
+  if (demo !== null) await report.step('Loading the demo', () => demo.load({ connectionString, sessionUrl }))
   // The demo may have made people since.
   await rejectTenantsEmail(database.db, config)
   await inviteInternalLogin({ db: database.db, clock, mailLook: mailLookOf(config) }, config.internalEmail)
   // Jobs begin beside the listening: no page waits for them.
   const begun = jobs.begin()
   onStopSignal(async () => {
-    await weather?.stop()
+    await demo?.stop()
     await app.close()
     await begun
     await jobs.stop()
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   process.stdout.write(`Talhão is ready at ${address}\n`)
   if (config.demo) process.stdout.write(`${await describeDemoLogins(database.db)}\n`)
   // A server on all addresses is reached on this machine's own.
-  weather?.play(address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'))
+  demo?.play(address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'))
 }
 
 /** A page that could not be built is told where the server waits for it. */

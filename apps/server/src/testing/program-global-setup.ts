@@ -17,6 +17,7 @@ const programs = {
   main: 'main.ts',
   worker: 'worker.ts',
   'jobs-thread': 'jobs-thread.ts',
+  'demo-thread': 'demo/demo-thread.ts',
   'operation-worker': 'operations/thread/operation-worker.ts',
   'report-worker': 'operations/reports/report-worker.ts',
   'land-worker': 'land/imports/land-worker.ts',
