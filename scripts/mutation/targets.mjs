@@ -50,7 +50,7 @@ export const targets = {
     workspace: 'apps/server',
     mutate: 'apps/server/src/platform/plugins/access',
     passes: [
-      besideAccess(['enforce-access.ts'], ['access-matrix', 'check-rule', 'guarded-routes']),
+      besideAccess(['enforce-access.ts'], ['access-matrix', 'find-obstacle', 'guarded-routes']),
       besideAccess(['load-caller.ts', 'account-version.ts'], ['load-caller', 'account-version']),
       besideAccess(['load-key.ts'], ['load-key']),
       besideAccess(

@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app, { servePage })
   compileSchemas(app)
   logRequests(app)
-  await readLanguage(app)
+  readLanguage(app)
   await setSecurityHeaders(app, config)
   keepAnswersPrivate(app)
   compressAnswers(app)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -25,7 +26,7 @@ export function readKnownBrowser(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
 ): KnownBrowser {
-  const content = openCookie(secrets, request.cookies[cookieName])
+  const content = openCookie(secrets, parseCookie(request.headers.cookie ?? '')[cookieName])
   return {
     idFor: (accountId) => (content?.accounts.includes(accountId) ? content.id : null),
     remember(accountId) {
@@ -34,13 +35,16 @@ export function readKnownBrowser(
         id: content?.id ?? randomUUID(),
         accounts: [accountId, ...others].slice(0, maxAccounts),
       }
-      reply.setCookie(cookieName, secrets.seal(JSON.stringify(renewed), purpose).toString('base64url'), {
+      const cookie = stringifySetCookie({
+        name: cookieName,
+        value: secrets.seal(JSON.stringify(renewed), purpose).toString('base64url'),
         path: '/api/v1/authenticate',
         httpOnly: true,
         sameSite: 'lax',
         secure: publicUrl.startsWith('https:'),
         maxAge: cookieDays * 86_400,
       })
+      reply.header('set-cookie', cookie)
     },
   }
 }

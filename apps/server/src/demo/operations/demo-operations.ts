@@ -17,7 +17,7 @@ import { createRecord, disableRecord } from '../../operations/equipment/registri
 import { findUploadedFile } from '../../operations/files/operation-files.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
-import type { UserCaller } from '../../platform/http/caller.ts'
+import type { Caller, UserCaller } from '../../platform/http/caller.ts'
 import { createCallerLoader } from '../../platform/plugins/access/load-caller.ts'
 import type { Tokens } from '../../platform/plugins/access/tokens.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
@@ -178,7 +178,8 @@ export async function loadAdministrator(db: Db, clientId: string): Promise<UserC
     .orderBy('createdAt')
     .executeTakeFirstOrThrow()
   const load = createCallerLoader({ db, internalEmail: null })
-  const caller = await load({ use: 'user', userId, clientId, role: 'client_admin', version })
+  const claims = { use: 'user', userId, clientId, role: 'client_admin', version } as const
+  const caller = await new Promise<Caller | null>((resolve, reject) => load(claims, { resolve, reject }))
   if (caller?.kind !== 'user' || caller.role === 'sales') throw new Error('The demo has no administrator.')
   return caller
 }

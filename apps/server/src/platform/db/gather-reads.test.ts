@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherReads } from './gather-reads.ts'
+import { gatherReads, gatherWaiting } from './gather-reads.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -70,5 +70,26 @@ describe('reads that are asked for at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     isBroken = false
     expect(await read('c')).toBe('c')
+  })
+
+  it('are told to all who wait, also where one of them breaks', async () => {
+    const thrown: unknown[] = []
+    const read = gatherWaiting(async (keys: readonly string[]) => keys)
+    const others = process.listeners('uncaughtException')
+    process.removeAllListeners('uncaughtException').once('uncaughtException', (error) => thrown.push(error))
+    const reject = () => {
+      throw new Error('nothing was rejected')
+    }
+    read('a', {
+      resolve: () => {
+        throw new Error('broken')
+      },
+      reject,
+    })
+    const told = await new Promise((resolve) => read('b', { resolve, reject }))
+    await nextTurn()
+    process.removeAllListeners('uncaughtException')
+    for (const other of others) process.on('uncaughtException', other)
+    expect([told, thrown]).toEqual(['b', [new Error('broken')]])
   })
 })

@@ -8,11 +8,15 @@ declare module 'fastify' {
     bodyType?: Endpoint['bodyType']
     parts?: Endpoint['parts']
     isHeavy?: boolean
+    /** JSON and nothing that a browser shows or keeps as a file. */
+    answersData?: boolean
     /** Absent where no endpoint of the contract is served. */
     errorForm?: ErrorForm
   }
   interface FastifyRequest {
     caller: Caller | null
     language: Language
+    /** null: nobody has asked for the language yet. */
+    chosenLanguage: Language | null
   }
 }

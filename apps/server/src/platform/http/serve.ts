@@ -46,6 +46,7 @@ export function serve<const E extends Endpoint, const R extends HandlerResult<E>
       bodyType: endpoint.bodyType ?? 'json',
       ...(endpoint.parts === undefined ? {} : { parts: endpoint.parts }),
       isHeavy: endpoint.isHeavy ?? false,
+      answersData: !Object.values(endpoint.answers).some(isFileAnswer),
       errorForm: errorFormOf(endpoint),
     },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),

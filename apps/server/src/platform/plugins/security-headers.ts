@@ -4,16 +4,33 @@ import fastify, { type FastifyInstance } from 'fastify'
 /** A policy the maps can live with: own scripts only, workers from blobs, tiles from the configured service. */
 export async function setSecurityHeaders(app: FastifyInstance, options: Options): Promise<void> {
   const headers = await composeHeaders(options)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const headersOfData = chooseForData(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.answersData === true ? headersOfData : headers)
     done()
   })
 }
 
+/** They say something of a document alone, and each costs a call as much as a look at who calls. */
+const namesForDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+function chooseForData(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !namesForDocuments.includes(name)))
+}
+
+type Headers = Readonly<Record<string, string>>
+
 type Options = { publicUrl: string; mapSatelliteUrl: string; sentryDsn: string }
 
 /** No answer differs from another in these: the library writes them once, not for every call. */
-async function composeHeaders(options: Options): Promise<Readonly<Record<string, string>>> {
+async function composeHeaders(options: Options): Promise<Headers> {
   const tiles = originsOf(options.mapSatelliteUrl)
   const sample = fastify()
   await sample.register(helmet, {

@@ -18,7 +18,8 @@ const askMe = async ({ token }: TestUser) => {
   const { status, body } = await test.call({ url: '/api/v1/me', token })
   return status === 200 ? body : status
 }
-const readVersion = async () => Number(await createAccountVersionReader(test.db)())
+const readVersion = async () =>
+  Number(await new Promise((resolve, reject) => createAccountVersionReader(test.db)({ resolve, reject })))
 
 describe('who has just called', () => {
   it('is told by one statement, which asks whether an account has changed', async () => {

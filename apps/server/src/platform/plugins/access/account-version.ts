@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { gatherReads } from '../../db/gather-reads.ts'
+import { gatherWaiting, type Waiting } from '../../db/gather-reads.ts'
 
 /**
  * Grows with every change of an account, a session, a permission or a client, whoever made it. Read in the call itself, so
@@ -8,18 +8,21 @@ import { gatherReads } from '../../db/gather-reads.ts'
  */
 export type AccountVersion = string
 
-export function createAccountVersionReader(db: Db): () => Promise<AccountVersion> {
-  const read = gatherReads<null, AccountVersion>(async (calls) => {
+export function createAccountVersionReader(db: Db): (waiting: Waiting<AccountVersion>) => void {
+  const read = gatherWaiting<null, AccountVersion>(async (calls) => {
     const version = await readVersion(db)
     return calls.map(() => version)
   })
-  return () => read(null)
+  return (waiting) => read(null, waiting)
 }
 
+/** Written once: every call asks it. */
+const statement = CompiledQuery.raw(
+  'select coalesce(sum(weight), 0)::text as version from account_changes',
+) as CompiledQuery<{ version: AccountVersion }>
+
 async function readVersion(db: Db): Promise<AccountVersion> {
-  const { rows } = await sql<{
-    version: AccountVersion
-  }>`select coalesce(sum(weight), 0)::text as version from account_changes`.execute(db)
+  const { rows } = await db.executeQuery(statement)
   const [row] = rows
   if (row === undefined) throw new Error('a sum is always one row')
   return row.version

@@ -1,21 +1,17 @@
-import {
-  type AccessRule,
-  type Cloud,
-  parsePermissionDemand,
-  reachesLevel,
-  type SignedInRule,
-} from '@talhao/contract/core'
+import { type Cloud, parsePermissionDemand, reachesLevel, type SignedInRule } from '@talhao/contract/core'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Waiting } from '../../db/gather-reads.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readBearer, readQueryToken } from '../../http/presented-token.ts'
 import { Problem } from '../../http/problem.ts'
 import { requestTexts } from '../../http/texts.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { currentContext, runInContext } from '../../tracing/work-context.ts'
 import { isApiKey } from './api-key-secret.ts'
 import { describeDownload } from './download-address.ts'
 import type { LoadCaller } from './load-caller.ts'
 import type { LoadKey } from './load-key.ts'
-import type { Tokens } from './tokens.ts'
+import type { SignInClaims, TokenClaims, Tokens } from './tokens.ts'
 
 interface AccessDeps {
   readonly tokens: Tokens
@@ -31,16 +27,26 @@ interface AccessDeps {
 export function enforceAccess(app: FastifyInstance, deps: AccessDeps): void {
   app.decorateRequest('caller', null)
   app.addHook('onRoute', requireRule)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const rule = request.routeOptions.config.access
-    if (rule === undefined || rule === 'public' || rule === 'ingest') return
-    const caller = await identify(request, rule, deps)
-    if (caller === null) throw new Problem('unauthenticated', requestTexts.unauthenticated)
-    request.caller = caller
-    // A program says by its request what it reads.
-    if (caller.kind !== 'key') request.language = caller.language
-    checkRule(rule, caller)
+    if (rule === undefined || rule === 'public' || rule === 'ingest') return done()
+    // What many ask for is told to all of them by one.
+    const context = currentContext()
+    const answer = (error?: unknown) => runInContext(context, () => done(error as Error | undefined))
+    identify(request, rule, deps, {
+      resolve: (caller) => answer(letIn(request, rule, caller)),
+      reject: answer,
+    })
   })
+}
+
+/** What stands in the way, or nothing. */
+function letIn(request: FastifyRequest, rule: SignedInRule, caller: Caller | null): Problem | undefined {
+  if (caller === null) return new Problem('unauthenticated', requestTexts.unauthenticated)
+  request.caller = caller
+  // A program says by its request what it reads.
+  if (caller.kind !== 'key') request.language = caller.language
+  return findObstacle(rule, caller)
 }
 
 function requireRule(route: RouteOptions): void {
@@ -50,42 +56,60 @@ function requireRule(route: RouteOptions): void {
     )
 }
 
-async function identify(
+function identify(
   request: FastifyRequest,
   rule: SignedInRule,
   { tokens, loadCaller, loadKey, clock }: AccessDeps,
-): Promise<Caller | null> {
+  waiting: Waiting<Caller | null>,
+): void {
   const bearer = readBearer(request)
   const now = clock.now()
-  if (bearer !== null && isApiKey(bearer)) return loadKey(bearer, now)
+  if (bearer !== null && isApiKey(bearer)) {
+    loadKey(bearer, now).then(waiting.resolve, waiting.reject)
+    return
+  }
   const token = bearer ?? (rule.queryToken ? readQueryToken(request) : null)
-  if (token === null) return null
+  if (token === null) {
+    waiting.resolve(null)
+    return
+  }
+  const loadFor = (claims: TokenClaims | null) => {
+    const holder = claims === null ? null : findHolder(request, rule, claims)
+    if (holder === null) waiting.resolve(null)
+    else loadCaller(holder, waiting, { at: now, address: request.ip })
+  }
   const known = tokens.recall(token, { now })
-  const claims = known === undefined ? await tokens.verify(token, { now }) : known
-  if (claims === null) return null
-  const sighting = { at: now, address: request.ip }
-  if (claims.use !== 'download') return loadCaller(claims, sighting)
+  if (known === undefined) tokens.verify(token, { now }).then(loadFor, waiting.reject)
+  else loadFor(known)
+}
+
+/** On whose behalf a token opens this request; null: it does not. */
+function findHolder(request: FastifyRequest, rule: SignedInRule, claims: TokenClaims): SignInClaims | null {
+  if (claims.use !== 'download') return claims
   const isForThis = describeDownload(claims.path) === describeDownload(request.url)
-  return rule.queryToken && isForThis ? loadCaller(claims.holder, sighting) : null
+  return rule.queryToken && isForThis ? claims.holder : null
 }
 
 /** For what stays open after its request was let in: whether the same request would be let in now. */
 export async function isStillAllowed(request: FastifyRequest, deps: AccessDeps): Promise<boolean> {
   const rule = request.routeOptions.config.access
   if (rule === undefined || typeof rule === 'string') return false
-  const caller = await identify(request, rule, deps)
+  const caller = await new Promise<Caller | null>((resolve, reject) =>
+    identify(request, rule, deps, { resolve, reject }),
+  )
   if (caller === null || lacksSecondFactor(rule, caller)) return false
   return isAllowed(rule, caller) && caller.clientId === request.caller?.clientId
 }
 
-/** Throws when the rule does not let the caller in. Pure, so that the permission matrix can be walked in a test. */
-export function checkRule(rule: Exclude<AccessRule, string>, caller: Caller): void {
-  if (!isAllowed(rule, caller)) throw new Problem('forbidden', requestTexts.forbidden)
+/** Why the rule does not let the caller in. Pure, so that the permission matrix can be walked in a test. */
+export function findObstacle(rule: SignedInRule, caller: Caller): Problem | undefined {
+  if (!isAllowed(rule, caller)) return new Problem('forbidden', requestTexts.forbidden)
   if (rule.verified && caller.kind !== 'key' && !caller.isVerified)
-    throw new Problem('forbidden', requestTexts.unverified)
-  if (lacksSecondFactor(rule, caller)) throw new Problem('forbidden', requestTexts.secondFactorMissing)
+    return new Problem('forbidden', requestTexts.unverified)
+  if (lacksSecondFactor(rule, caller)) return new Problem('forbidden', requestTexts.secondFactorMissing)
   if (rule.clouds !== undefined && !holdsOne(rule.clouds, caller.clouds))
-    throw new Problem('forbidden', requestTexts.cloudMissing)
+    return new Problem('forbidden', requestTexts.cloudMissing)
+  return undefined
 }
 
 function isAllowed(rule: SignedInRule, caller: Caller): boolean {

@@ -4,7 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { UserCaller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { createManualClock } from '../../ports/clock.ts'
+import { traceRequests } from '../../tracing/trace-requests.ts'
+import { currentContext } from '../../tracing/work-context.ts'
 import { enforceAccess, isStillAllowed } from './enforce-access.ts'
+import type { LoadCaller } from './load-caller.ts'
 import { createTokens, type SignInClaims, type TokenClaims } from './tokens.ts'
 
 const signedIn: SignedInRule = { roles: ['client_admin', 'user'] }
@@ -44,9 +47,9 @@ function serve(
 ) {
   const asked: SignInClaims[] = []
   let person: UserCaller | null = ana
-  const loadCaller = async (claims: SignInClaims) => {
+  const loadCaller: LoadCaller = (claims, { resolve }) => {
     asked.push(claims)
-    return claims.use === 'user' && claims.userId === 'ana' ? person : null
+    setImmediate(() => resolve(claims.use === 'user' && claims.userId === 'ana' ? person : null))
   }
   const deps = { tokens, loadCaller, loadKey: async () => null, clock }
   app = fastify()
@@ -96,6 +99,28 @@ describe('a guarded route', () => {
     expect(await get('/file')).toEqual(unauthenticated)
     expect(await get('/file', bearer(await sign(anasClaims, 0)))).toEqual(unauthenticated)
     expect(await get('/file', bearer(await sign({ ...anasClaims, userId: 'bob' })))).toEqual(unauthenticated)
+  })
+
+  it('lets each go on as the request that it is, though one look answers several', async () => {
+    const waiting: ((caller: UserCaller) => void)[] = []
+    app = fastify({ genReqId: ({ headers }) => String(headers['x-name']) })
+    app.decorateRequest('language', 'pt')
+    traceRequests(app, { tracer: null, trustsProxy: false })
+    enforceAccess(app, {
+      tokens,
+      loadCaller: (_claims, { resolve }) => {
+        waiting.push(resolve)
+        if (waiting.length === 2) for (const tell of waiting) tell(ana)
+      },
+      loadKey: async () => null,
+      clock,
+    })
+    app.get('/who', { config: { access: signedIn } }, async () => ({ id: currentContext().requestId }))
+    const headers = bearer(await sign(anasClaims))
+    const answers = await Promise.all(
+      ['one', 'two'].map((name) => app.inject({ url: '/who', headers: { ...headers, 'x-name': name } })),
+    )
+    expect(answers.map((answer) => answer.json())).toEqual([{ id: 'one' }, { id: 'two' }])
   })
 
   it('tells who may not from who has not bought', async () => {

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aClient } from '../../../testing/builders/people.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { createCallerLoader } from './load-caller.ts'
+import type { Caller } from '../../http/caller.ts'
+import { createCallerLoader, type Sighting } from './load-caller.ts'
+import type { SignInClaims } from './tokens.ts'
 
 let testDatabase: TestDatabase
 let database: Database
@@ -67,13 +69,19 @@ async function aTablet(clientId: string) {
   return tablet
 }
 
+function openLoader({ db = database.db, internalEmail = null as string | null } = {}) {
+  const loadCaller = createCallerLoader({ db, internalEmail })
+  return (claims: SignInClaims, sighting?: Sighting) =>
+    new Promise<Caller | null>((resolve, reject) => loadCaller(claims, { resolve, reject }, sighting))
+}
+
 function load(userId: string, { version = 1, internalEmail = null as string | null } = {}) {
   const claims = { use: 'user', userId, clientId: null, role: 'user', version } as const
-  return createCallerLoader({ db: database.db, internalEmail })(claims)
+  return openLoader({ internalEmail })(claims)
 }
 function loadTablet(device: { id: string; clientId: string }, version = 1) {
   const claims = { use: 'device', deviceId: device.id, clientId: device.clientId, version } as const
-  return createCallerLoader({ db: database.db, internalEmail: null })(claims)
+  return openLoader()(claims)
 }
 
 describe('a person who calls', () => {
@@ -190,7 +198,7 @@ describe('people who call at once', () => {
       })
       .execute()
     await database.db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', removed).execute()
-    const loadCaller = createCallerLoader({ db: database.db, internalEmail: null })
+    const loadCaller = openLoader()
     const call = (userId: string, more: { version?: number; sessionId?: string } = {}) =>
       loadCaller({ use: 'user', userId, clientId: null, role: 'user', version: 1, ...more })
     const callers = await Promise.all([
@@ -230,7 +238,7 @@ describe('people who call at once', () => {
           lastSeenAt: begun,
         })
         .execute()
-    const loadCaller = createCallerLoader({ db: database.db, internalEmail: null })
+    const loadCaller = openLoader()
     const claims = { use: 'user', userId: id, clientId: null, role: 'user', version: 1 } as const
     const see = (at: Date, session?: string) =>
       loadCaller(
@@ -260,8 +268,8 @@ describe('people who call at once', () => {
     const other = openDatabase({ connectionString, maxConnections: 2, onIdleError: () => {} })
     try {
       const claims = { use: 'user', userId: id, clientId: null, role: 'user', version: 1 } as const
-      const here = createCallerLoader({ db: database.db, internalEmail: null })
-      const there = createCallerLoader({ db: other.db, internalEmail: null })
+      const here = openLoader()
+      const there = openLoader({ db: other.db })
       expect(await there(claims)).not.toBeNull()
       await database.db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', id).execute()
       expect(await Promise.all([here(claims), there(claims)])).toEqual([null, null])

@@ -10,14 +10,14 @@ import {
 import { sql } from 'kysely'
 import { BoundedMap } from '../../bounded-map.ts'
 import type { Db } from '../../db/database.ts'
-import { gatherReads } from '../../db/gather-reads.ts'
+import { gatherReads, type Waiting } from '../../db/gather-reads.ts'
 import type { Caller, DeviceCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
 import { type AccountVersion, createAccountVersionReader } from './account-version.ts'
 import { isInternalAddress } from './internal-address.ts'
 import type { SignInClaims } from './tokens.ts'
 
 /** Tells the caller as of this call, so that a removed or downgraded person loses the right at once. */
-export type LoadCaller = (claims: SignInClaims, sighting?: Sighting) => Promise<Caller | null>
+export type LoadCaller = (claims: SignInClaims, waiting: Waiting<Caller | null>, sighting?: Sighting) => void
 
 /** When and from where a call comes, for the list of sessions. */
 export interface Sighting {
@@ -55,14 +55,27 @@ export function createCallerLoader(options: { db: Db; internalEmail: string | nu
     return found
   }
 
-  return async (claims, sighting) => {
-    if (claims.use === 'device') return loadDevice(db, claims)
-    const version = await readVersion()
-    const known = remembered.get(nameClaims(claims))
-    const found = known?.version === version ? known : await findCaller(claims, version)
-    if (found === null) return null
-    if (sighting !== undefined && isWorthNoting(found, sighting)) await noteSighting(db, found, sighting)
-    return found.caller
+  async function noteCaller(
+    finding: Promise<Remembered | null> | Remembered,
+    sighting: Sighting | undefined,
+  ): Promise<Caller | null> {
+    const found = await finding
+    if (found !== null && isWorthNoting(found, sighting)) await noteSighting(db, found, sighting)
+    return found?.caller ?? null
+  }
+
+  return (claims, { resolve, reject }, sighting) => {
+    if (claims.use === 'device') {
+      loadDevice(db, claims).then(resolve, reject)
+      return
+    }
+    const findUnder = (version: AccountVersion) => {
+      const known = remembered.get(nameClaims(claims))
+      if (known?.version !== version) noteCaller(findCaller(claims, version), sighting).then(resolve, reject)
+      else if (isWorthNoting(known, sighting)) noteCaller(known, sighting).then(resolve, reject)
+      else resolve(known.caller)
+    }
+    readVersion({ resolve: findUnder, reject })
   }
 }
 
@@ -179,9 +192,12 @@ function isSessionOpen(
   return claims.sessionId === undefined ? !row.requiresSession : row.sessionId !== null
 }
 
-function isWorthNoting({ caller, lastSeenAt }: Remembered, { at }: Sighting): boolean {
-  if (caller.sessionId === undefined || lastSeenAt === null) return false
-  return at.getTime() - lastSeenAt.getTime() >= sightingSeconds * 1000
+function isWorthNoting(
+  { caller, lastSeenAt }: Remembered,
+  sighting: Sighting | undefined,
+): sighting is Sighting {
+  if (sighting === undefined || caller.sessionId === undefined || lastSeenAt === null) return false
+  return sighting.at.getTime() - lastSeenAt.getTime() >= sightingSeconds * 1000
 }
 
 async function noteSighting(db: Db, found: Remembered, { at, address }: Sighting): Promise<void> {
