@@ -21,7 +21,7 @@ import { explainListenError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 import { openTracer } from './platform/tracing/open-tracer.ts'
 import { traceStatements } from './platform/tracing/trace-statements.ts'
-import { startJobsThread } from './start-jobs-thread.ts'
+import { prepareJobsThread } from './prepare-jobs-thread.ts'
 import { sealedColumns } from './stored-data.ts'
 import { version } from './version.ts'
 
@@ -41,10 +41,14 @@ async function start(): Promise<void> {
     startDatabase(config, report),
   )
 
+  demo?.open({ connectionString, sessionUrl })
   const clock = systemClock
   const metrics = createMetrics()
   const tracer = await openTracer({ endpoint: config.tracesUrl, serviceName: 'talhao', version })
-  const jobs = startJobsThread({ config, connectionString: sessionUrl }, { counters: metrics, onBreak: end })
+  const jobs = prepareJobsThread(
+    { config, connectionString: sessionUrl },
+    { counters: metrics, onBreak: end },
+  )
   const settings = config.connections
   const database = openDatabase({
     connectionString,
@@ -73,7 +77,7 @@ async function start(): Promise<void> {
   const secrets = createSecrets(config.sealingKeys)
   const { resealed, unreadable } = await resealSecrets(database.pool, secrets, sealedColumns)
   if (resealed + unreadable > 0) app.log.info({ resealed, unreadable }, 'sealed with the newest key')
-  if (demo !== null) await report.step('Loading the demo', () => demo.load({ connectionString, sessionUrl }))
+  if (demo !== null) await report.step('Loading the demo', () => demo.load())
   // The demo may have made people since.
   await rejectTenantsEmail(database.db, config)
   await inviteInternalLogin({ db: database.db, clock, mailLook: mailLookOf(config) }, config.internalEmail)

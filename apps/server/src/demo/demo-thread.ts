@@ -17,9 +17,17 @@ export interface DemoThreadInput {
   readonly webFolder: string
 }
 
+interface OpenCall {
+  readonly call: 'open'
+  readonly connectionString: string
+  readonly sessionUrl: string
+}
+
 /** What the server asks, one after the other. */
 export type DemoThreadCall =
-  | { readonly call: 'load'; readonly connectionString: string; readonly sessionUrl: string }
+  /** Makes ready what loads, while the server does the same. */
+  | OpenCall
+  | { readonly call: 'load' }
   /** Goes on from there, through the door of the server at this address. */
   | { readonly call: 'play'; readonly address: string }
   | { readonly call: 'stop' }
@@ -32,11 +40,15 @@ if (server === null) throw new Error('The demo of a server runs in a thread of i
 const answer = (name: DemoThreadAnswer) => server.postMessage(name)
 
 const { config, webFolder }: DemoThreadInput = workerData
+let opening: ReturnType<typeof openLoader> | null = null
 let weather: DemoWeather | null = null
 
 server.on('message', async (asked: DemoThreadCall) => {
-  if (asked.call === 'load') {
-    weather = await load(asked)
+  if (asked.call === 'open') opening = openLoader(asked)
+  else if (asked.call === 'load') {
+    const load = await opening
+    if (load === null) throw new Error('The demo was not opened before it was loaded.')
+    weather = await load()
     // From here on its stations are only a few among all, and the server goes first.
     giveWay()
     answer('load')
@@ -48,10 +60,7 @@ server.on('message', async (asked: DemoThreadCall) => {
 })
 
 /** By an app of its own that does not listen, and is gone when all is loaded. */
-async function load({
-  connectionString,
-  sessionUrl,
-}: DemoThreadCall & { call: 'load' }): Promise<DemoWeather> {
+async function openLoader({ connectionString, sessionUrl }: OpenCall): Promise<() => Promise<DemoWeather>> {
   const clock = systemClock
   const settings = config.connections
   const database = openDatabase({
@@ -73,10 +82,12 @@ async function load({
     logStream: config.logFormat === 'text' ? createTextLog(process.stdout) : process.stdout,
   })
   await app.ready()
-  try {
-    return await loadWholeDemo({ app, db: database.db, clock, config })
-  } finally {
-    await app.close()
-    await database.close()
+  return async () => {
+    try {
+      return await loadWholeDemo({ app, db: database.db, clock, config })
+    } finally {
+      await app.close()
+      await database.close()
+    }
   }
 }

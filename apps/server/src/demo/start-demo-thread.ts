@@ -4,8 +4,10 @@ import { locateThread } from '../platform/threads/thread-program.ts'
 import type { DemoThreadAnswer, DemoThreadCall, DemoThreadInput } from './demo-thread.ts'
 
 export interface DemoThread {
+  /** As soon as there is a database: what loads is made ready while the server is. */
+  open(database: { readonly connectionString: string; readonly sessionUrl: string }): void
   /** Resolves when the demo is complete. */
-  load(database: { readonly connectionString: string; readonly sessionUrl: string }): Promise<void>
+  load(): Promise<void>
   /** Its stations go on from there, through the server's own door. */
   play(address: string): void
   stop(): Promise<void>
@@ -24,14 +26,15 @@ export function startDemoThread(
   thread.on('error', onBreak)
   const send = (call: DemoThreadCall) => thread.postMessage(call)
 
-  /** Calls come one after the other, and `play` has no answer. */
+  /** Calls come one after the other, and two of them have no answer. */
   async function finish(call: DemoThreadCall & { call: DemoThreadAnswer }): Promise<void> {
     const answered = once(thread, 'message')
     send(call)
     await answered
   }
   return {
-    load: (database) => finish({ call: 'load', ...database }),
+    open: (database) => send({ call: 'open', ...database }),
+    load: () => finish({ call: 'load' }),
     play: (address) => send({ call: 'play', address }),
     async stop() {
       await finish({ call: 'stop' })

@@ -1,7 +1,6 @@
 import { createECDH, createHash, hkdfSync } from 'node:crypto'
 import { BrowserSubscription } from '@talhao/contract/alerts/channels'
 import { Check } from 'typebox/value'
-import webPush from 'web-push'
 import type { Clock } from '../../platform/ports/clock.ts'
 import {
   type AlertMessage,
@@ -63,12 +62,14 @@ export function createPushSender(deps: PushSenderDeps): ChannelSender {
   }
 }
 
-function post(
+async function post(
   { keys, contact, rules }: PushSenderDeps,
   subscription: BrowserSubscription,
   payload: string,
   message: AlertMessage,
 ): Promise<OutgoingAnswer> {
+  // Every start would wait for its library.
+  const { default: webPush } = await import('web-push')
   const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
     vapidDetails: { subject: contact, ...keys },
     TTL: message.ttlSeconds,

@@ -38,8 +38,8 @@ export function createStampJob({
     const bytes = Buffer.from(hash, 'hex')
     // Positive, whatever its first byte is.
     const nonce = Buffer.concat([Buffer.of(1), randomBytes(8)])
-    const answer = await askAuthority(tsaUrl, writeTimeStampRequest(bytes, nonce))
-    const stamp = readTimeStamp(answer)
+    const answer = await askAuthority(tsaUrl, await writeTimeStampRequest(bytes, nonce))
+    const stamp = await readTimeStamp(answer)
     if (stamp === null) throw new Error('the time stamping authority refused, or answered something else')
     if (!bytes.equals(stamp.hash) || stamp.nonce === null || !nonce.equals(stamp.nonce))
       throw new Error('the time stamping authority answered another question')

@@ -96,7 +96,7 @@ signer_digest = sha256\ndefault_policy = 1.2.3.4\ndigests = sha256\n`,
     const entries = await unzip(zip.rawPayload)
     expect(entries.get(`stamps/00001-${hash.slice(0, 12)}.tsr`)).toEqual(stamp.rawPayload)
     const { stamped_at } = await list()
-    expect(readTimeStamp(stamp.rawPayload)?.time.toISOString()).toBe(stamped_at)
+    expect((await readTimeStamp(stamp.rawPayload))?.time.toISOString()).toBe(stamped_at)
     expect(Math.abs(Date.parse(stamped_at) - Date.now())).toBeLessThan(3_600_000)
   })
 })

@@ -1,21 +1,15 @@
-import {
-  Boolean as Asn1Boolean,
-  type BaseBlock,
-  Constructed,
-  fromBER,
-  GeneralizedTime,
-  Integer,
-  Null,
-  ObjectIdentifier,
-  OctetString,
-  Sequence,
-} from 'asn1js'
+import type { BaseBlock } from 'asn1js'
+
+/** Few installations have an authority, and every start would wait for its library. */
+const loadAsn1 = () => import('asn1js')
+type Asn1 = Awaited<ReturnType<typeof loadAsn1>>
 
 const sha256Oid = '2.16.840.1.101.3.4.2.1'
 const version = 1
 
 /** What a time stamping authority is asked (RFC 3161, 2.4.1): its word on a SHA-256, with its certificate. */
-export function writeTimeStampRequest(hash: Uint8Array, nonce: Uint8Array): Uint8Array {
+export async function writeTimeStampRequest(hash: Uint8Array, nonce: Uint8Array): Promise<Uint8Array> {
+  const { Boolean: Asn1Boolean, Integer, Null, ObjectIdentifier, OctetString, Sequence } = await loadAsn1()
   const request = new Sequence({
     value: [
       new Integer({ value: version }),
@@ -39,7 +33,10 @@ export interface TimeStamp {
 }
 
 /** What was stamped, and when; null: it was refused, or is no answer of an authority (RFC 3161, 2.4.2). */
-export function readTimeStamp(answer: Uint8Array): TimeStamp | null {
+export async function readTimeStamp(answer: Uint8Array): Promise<TimeStamp | null> {
+  const asn1 = await loadAsn1()
+  const { fromBER, Integer, OctetString } = asn1
+  const listParts = createPartLister(asn1)
   const { result } = fromBER(toBuffer(answer))
   const [status, token] = listParts(result)
   const [granted] = listParts(status)
@@ -51,10 +48,12 @@ export function readTimeStamp(answer: Uint8Array): TimeStamp | null {
   const [, wrapped] = listParts(content)
   const [octets] = listParts(wrapped)
   if (!(octets instanceof OctetString)) return null
-  return readInfo(fromBER(octets.getValue()).result)
+  return readInfo(fromBER(octets.getValue()).result, asn1)
 }
 
-function readInfo(info: BaseBlock): TimeStamp | null {
+function readInfo(info: BaseBlock, asn1: Asn1): TimeStamp | null {
+  const { GeneralizedTime, Integer, OctetString } = asn1
+  const listParts = createPartLister(asn1)
   const [, , imprint, , time, ...others] = listParts(info)
   const [, hash] = listParts(imprint)
   if (!(hash instanceof OctetString) || !(time instanceof GeneralizedTime)) return null
@@ -66,9 +65,11 @@ function readInfo(info: BaseBlock): TimeStamp | null {
   }
 }
 
-function listParts(block: BaseBlock | undefined): readonly BaseBlock[] {
-  if (block instanceof OctetString) return block.valueBlock.value
-  return block instanceof Constructed || block instanceof Sequence ? block.valueBlock.value : []
+function createPartLister({ Constructed, OctetString, Sequence }: Asn1) {
+  return (block: BaseBlock | undefined): readonly BaseBlock[] => {
+    if (block instanceof OctetString) return block.valueBlock.value
+    return block instanceof Constructed || block instanceof Sequence ? block.valueBlock.value : []
+  }
 }
 
 function toBuffer(bytes: Uint8Array): ArrayBuffer {

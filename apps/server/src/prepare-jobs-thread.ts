@@ -13,8 +13,8 @@ export interface JobsThread {
   stop(): Promise<void>
 }
 
-/** The thread of a server's jobs: it loads while the server does, and waits to begin. */
-export function startJobsThread(
+/** The thread of a server's jobs. It is started by `begin`: before the server listens, nothing takes the processor from it. */
+export function prepareJobsThread(
   input: JobsThreadInput,
   { counters, onBreak }: { counters: JobCounters; onBreak: (error: Error) => void },
 ): JobsThread {
@@ -22,18 +22,24 @@ export function startJobsThread(
     name: 'jobs-thread',
     source: new URL('./jobs-thread.ts', import.meta.url),
   })
-  const thread = new Worker(new URL(filename), { workerData: input, execArgv })
   const answers = new EventEmitter()
-  thread.on('message', (message: JobsThreadMessage) => {
-    if ('jobEnd' in message) counters.observeJob(message.jobEnd)
-    else if ('mail' in message) counters.countMail(message.mail)
-    else answers.emit(message.answers, 'counts' in message ? message.counts : undefined)
-  })
-  thread.on('error', onBreak)
+  let started: Worker | null = null
+
+  function start(): Worker {
+    const thread = new Worker(new URL(filename), { workerData: input, execArgv })
+    thread.on('message', (message: JobsThreadMessage) => {
+      if ('jobEnd' in message) counters.observeJob(message.jobEnd)
+      else if ('mail' in message) counters.countMail(message.mail)
+      else answers.emit(message.answers, 'counts' in message ? message.counts : undefined)
+    })
+    thread.on('error', onBreak)
+    return thread
+  }
 
   async function call(name: JobsThreadCall): Promise<unknown> {
+    started ??= start()
     const answer = once(answers, name)
-    thread.postMessage(name)
+    started.postMessage(name)
     return (await answer)[0]
   }
   return {
@@ -41,7 +47,7 @@ export function startJobsThread(
     countConnections: async () => (await call('countConnections')) as ConnectionCounts,
     async stop() {
       await call('stop')
-      await thread.terminate()
+      await started?.terminate()
     },
   }
 }
