@@ -30,7 +30,9 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 
 /** The path of a station's report may hold its key. */
 function readPath({ url, routeOptions }: FastifyRequest): string | undefined {
-  return routeOptions.config.access === 'ingest' ? routeOptions.url : url.split('?', 1)[0]
+  if (routeOptions.config.access === 'ingest') return routeOptions.url
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
 }
 
 function callerIdOf(caller: Caller | null): string | undefined {
