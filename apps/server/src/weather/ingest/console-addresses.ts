@@ -8,6 +8,9 @@ const wundergroundAddress =
 const ecowittAddress = /^\/data\/report(\/[^/?&]*)?\/?(?=$|[?&])/i
 /** Addresses of consoles, written otherwise: two slashes where a server's name ended in one, other cases. */
 const consoleFolder = /^\/+(weatherstation|data|pwsupdate)(?=$|[/?&])/i
+/** Nearly all that is asked for, and no console's, but for one address. */
+const apiFolder = '/api/'
+const pwsWeatherAddress = /^\/api\/v1\/submitwx/i
 /** What no page of ours has in its address, and every console in its report. */
 const reportedFields = /[?&](?:dateutc|passkey|stationtype|softwaretype)=/i
 
@@ -19,6 +22,7 @@ const unknownAddress = '/weatherstation/unknown'
  * with `&` and no `?` (WEA-99). A report to an address that is nobody's goes where consoles are refused, never to a page.
  */
 export function normalizeConsoleUrl(sent: string): string {
+  if (sent.startsWith(apiFolder) && !pwsWeatherAddress.test(sent)) return sent
   const url = sent.replace(consoleFolder, (_found, folder: string) => `/${folder.toLowerCase()}`)
   const wunderground = wundergroundAddress.exec(url)
   if (wunderground !== null) {
@@ -28,7 +32,7 @@ export function normalizeConsoleUrl(sent: string): string {
   }
   const ecowitt = ecowittAddress.exec(url)
   if (ecowitt !== null) return `/data/report${ecowitt[1] ?? ''}${joinQuery('', url.slice(ecowitt[0].length))}`
-  return reportedFields.test(url) && !url.startsWith('/api/') ? unknownAddress : url
+  return reportedFields.test(url) && !url.startsWith(apiFolder) ? unknownAddress : url
 }
 
 function joinQuery(first: string, rest: string): string {
