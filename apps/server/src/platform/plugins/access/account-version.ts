@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { gatherWaiting, type Waiting } from '../../db/gather-reads.ts'
 
@@ -9,21 +9,16 @@ import { gatherWaiting, type Waiting } from '../../db/gather-reads.ts'
 export type AccountVersion = string
 
 export function createAccountVersionReader(db: Db): (waiting: Waiting<AccountVersion>) => void {
+  // Written once: every call asks it.
+  const statement = sql<{
+    version: AccountVersion
+  }>`select coalesce(sum(weight), 0)::text as version from account_changes`.compile(db)
+
   const read = gatherWaiting<null, AccountVersion>(async (calls) => {
-    const version = await readVersion(db)
-    return calls.map(() => version)
+    const { rows } = await db.executeQuery(statement)
+    const [row] = rows
+    if (row === undefined) throw new Error('a sum is always one row')
+    return calls.map(() => row.version)
   })
   return (waiting) => read(null, waiting)
-}
-
-/** Written once: every call asks it. */
-const statement = CompiledQuery.raw(
-  'select coalesce(sum(weight), 0)::text as version from account_changes',
-) as CompiledQuery<{ version: AccountVersion }>
-
-async function readVersion(db: Db): Promise<AccountVersion> {
-  const { rows } = await db.executeQuery(statement)
-  const [row] = rows
-  if (row === undefined) throw new Error('a sum is always one row')
-  return row.version
 }

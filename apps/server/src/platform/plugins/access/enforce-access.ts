@@ -32,10 +32,10 @@ export function enforceAccess(app: FastifyInstance, deps: AccessDeps): void {
     if (rule === undefined || rule === 'public' || rule === 'ingest') return done()
     // What many ask for is told to all of them by one.
     const context = currentContext()
-    const answer = (error?: unknown) => runInContext(context, () => done(error as Error | undefined))
+    const goOn = (obstacle: Error | undefined) => runInContext(context, () => done(obstacle))
     identify(request, rule, deps, {
-      resolve: (caller) => answer(letIn(request, rule, caller)),
-      reject: answer,
+      resolve: (caller) => goOn(letIn(request, rule, caller)),
+      reject: (error) => goOn(error instanceof Error ? error : new Error(String(error))),
     })
   })
 }
