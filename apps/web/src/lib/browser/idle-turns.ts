@@ -4,27 +4,35 @@ import { whenIdle } from './when-idle.ts'
 const restMs = 1000
 
 const waiting = new Set<() => void>()
-let isRunning = false
+/** null: nobody waits. */
+let running: object | null = null
 
 /** Work that can wait, each piece in an idle moment of its own, in the order in which it was asked for. Returns how to call it off. */
 export function takeIdleTurn(work: () => void): () => void {
   // A function of its own: the same work may be asked for twice.
   const turn = () => work()
   waiting.add(turn)
-  if (!isRunning) {
-    isRunning = true
-    setTimeout(() => whenIdle(takeNext), restMs)
+  running ??= startRun()
+  return () => {
+    // The last one called off leaves nothing behind: whoever asks next begins anew.
+    if (waiting.delete(turn) && waiting.size === 0) running = null
   }
-  return () => waiting.delete(turn)
 }
 
-function takeNext(): void {
+function startRun(): object {
+  const run = {}
+  setTimeout(() => whenIdle(() => takeNext(run)), restMs)
+  return run
+}
+
+function takeNext(run: object): void {
+  if (run !== running) return
   const [turn] = waiting
   if (turn === undefined) {
-    isRunning = false
+    running = null
     return
   }
   waiting.delete(turn)
-  whenIdle(takeNext)
+  whenIdle(() => takeNext(run))
   turn()
 }

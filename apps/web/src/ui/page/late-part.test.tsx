@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LatePart } from './late-part.tsx'
 
@@ -59,6 +59,19 @@ it('parts that nobody is near are drawn one after the other, when the page has n
   await rest()
   expect(listDrawn()).toEqual(['Gráficos', 'Previsão', 'Mapa'])
   await rest()
+})
+
+it('a page that is left before its turn keeps none of the next one waiting', async () => {
+  const { rest } = startBusyPage()
+  openPage()
+  cleanup()
+  // The clock of the page that was left stands still.
+  vi.useRealTimers()
+  vi.useFakeTimers()
+  openPage()
+  await passRest()
+  await rest()
+  expect(listDrawn()).toEqual(['Gráficos'])
 })
 
 it('the part that somebody comes near does not wait for its turn', async () => {
