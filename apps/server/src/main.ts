@@ -4,8 +4,9 @@ import { buildApp, mailLookOf } from './app.ts'
 import { type Config, ConfigError, makeDataDir, readConfig } from './config.ts'
 import { startDemoThread } from './demo/start-demo-thread.ts'
 import { describeDemoLogins } from './demo/world/demo-world.ts'
-import { type Db, openDatabase } from './platform/db/database.ts'
+import type { Db } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
+import { openCallDatabase } from './platform/db/open-call-database.ts'
 import { prepareOutsideDatabase } from './platform/db/outside-database.ts'
 import { resealSecrets } from './platform/db/reseal-secrets.ts'
 import { createSecrets } from './platform/db/secrets.ts'
@@ -49,13 +50,8 @@ async function start(): Promise<void> {
     { config, connectionString: sessionUrl },
     { counters: metrics, onBreak: end },
   )
-  const settings = config.connections
-  const database = openDatabase({
+  const database = openCallDatabase(config, {
     connectionString,
-    maxConnections: settings.poolSize,
-    settings,
-    statementTimeoutMs: settings.statementTimeoutMs,
-    isPooled: config.databaseSessionUrl !== null,
     onIdleError: (error) => app.log.error({ reason: error.message }, 'idle database connection broke'),
   })
   if (tracer !== null) traceStatements(database.pool, tracer)

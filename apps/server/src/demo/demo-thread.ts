@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../platform/db/database.ts'
+import { openCallDatabase } from '../platform/db/open-call-database.ts'
 import { giveWay } from '../platform/jobs/give-way.ts'
 import { createTextLog } from '../platform/log/text-log.ts'
 import { systemClock } from '../platform/ports/clock.ts'
@@ -62,13 +62,8 @@ server.on('message', async (asked: DemoThreadCall) => {
 /** By an app of its own that does not listen, and is gone when all is loaded. */
 async function openLoader({ connectionString, sessionUrl }: OpenCall): Promise<() => Promise<DemoWeather>> {
   const clock = systemClock
-  const settings = config.connections
-  const database = openDatabase({
+  const database = openCallDatabase(config, {
     connectionString,
-    maxConnections: settings.poolSize,
-    settings,
-    statementTimeoutMs: settings.statementTimeoutMs,
-    isPooled: config.databaseSessionUrl !== null,
     onIdleError: (error) => app.log.error({ reason: error.message }, 'idle database connection broke'),
   })
   const app = await buildApp({
