@@ -4,7 +4,9 @@ import { defineConfig } from 'vite'
 import { phone, widerThanPhone } from './src/lib/browser/breakpoints.ts'
 import { placeBootScript } from './vite-plugins/boot-script-plugin.ts'
 import { defineMedia } from './vite-plugins/define-media.ts'
+import { inlineFavicon } from './vite-plugins/favicon-plugin.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
+import { preloadHeaviestFirst } from './vite-plugins/heaviest-first-plugin.ts'
 import { mainPages } from './vite-plugins/main-pages.ts'
 import { enforceBudgets, type PageBudget } from './vite-plugins/page-budget-plugin.ts'
 import { groupParts } from './vite-plugins/page-chunks.ts'
@@ -27,8 +29,8 @@ const serverPaths = [
   '/data',
 ]
 
-const baseLibraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|use-sync-external-store|i18next|react-i18next)\//
+const reactLibraries = /node_modules\/(react|react-dom|scheduler)\//
+const baseLibraries = /node_modules\/(react-router|use-sync-external-store|i18next|react-i18next)\//
 /** Of most pages, and each lighter than the headers it would travel with. */
 const smallPieces =
   /icons-react\/dist\/esm\/icons\/|apps\/web\/src\/(lib\/(analytics|format|api|browser)|ui\/(page|feedback))\//
@@ -39,9 +41,7 @@ const weatherRules =
   /packages\/(agronomy\/src\/(is-known|round-to|station|spray|sun|weather-codes)|contract\/src\/(weather\/(readings|stations|observations|farms|live|forecasts|spray)\/|core\/data-provider-plans))/
 /** What every page but those of signing in is drawn and reads the server with. */
 const pageLibraries =
-  /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx|node_modules\/@tanstack\/(react-query|query-core)\//
-/** The browser's own list of choices. */
-const choiceLibraries = /@mantine\/core\/(esm\/components|styles)\/(NativeSelect|Combobox\/ComboboxChevron)/
+  /@mantine\/core\/(esm\/core|(esm\/components|styles)\/(ActionIcon|Button|CloseButton|Combobox\/ComboboxChevron|Input|InputBase|Loader|NativeSelect|TextInput|Transition|UnstyledButton))\/|clsx|node_modules\/@tanstack\/(react-query|query-core)\/(?!.*([iI]nfinite|[qQ]ueries))/
 /** What most forms and many lists are filled in and opened with. */
 const fieldLibraries =
   /@floating-ui\/|@mantine\/core\/(esm\/components|styles)\/(Checkbox|FocusTrap|InlineInput|OptionalPortal|Popover|Portal)\b|@mantine\/hooks\/esm\/use-(merged-ref|focus-trap|focus-return|click-outside)/
@@ -56,8 +56,8 @@ const frameParts = {
 const pageParts = {
   'station-list': [source('weather/station-list/stations-screen.tsx')],
   'station-map': [source('weather/station-map/station-map-screen.tsx')],
-  // From a station to its spraying and back: who opens one of them is half-way to the other.
-  bulletin: [source('weather/bulletin/bulletin-screen.tsx'), source('app/spray-page.tsx')],
+  bulletin: [source('weather/bulletin/bulletin-screen.tsx')],
+  spray: [source('app/spray-page.tsx')],
 }
 /** Drawn one after the other when the answer is there. */
 const laterParts = {
@@ -85,7 +85,9 @@ export default defineConfig({
   plugins: [
     react(),
     placeBootScript(brand),
+    inlineFavicon(brand),
     preloadFont(),
+    preloadHeaviestFirst(),
     writeManifest(brand),
     fillSiteSettings(),
     enforceBudgets(budgets),
@@ -113,22 +115,30 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs changes rarely: few files that browsers keep from release to release.
           groups: [
+            { name: 'react', test: reactLibraries },
             { name: 'base', test: baseLibraries },
             { name: 'ui', test: pageLibraries },
-            ...groupParts(frameParts),
             { name: 'fields', test: fieldLibraries },
-            { name: 'choice', test: choiceLibraries },
-            { name: 'weather-rules', test: weatherRules, minShareCount: 4 },
-            ...groupParts(pageParts, { shared: 'weather', common: 'common' }),
+            ...groupParts([
+              { parts: frameParts },
+              {
+                parts: pageParts,
+                shared: 'weather',
+                common: 'shell',
+                apart: { 'map-parts': /\/apps\/web\/src\/lib\/map\/(?!map-page)/ },
+                styles: 'shell',
+                sharedPackages: weatherRules,
+              },
+            ]),
             { name: 'pieces', test: smallPieces, minShareCount: 6 },
             { name: 'charts', test: chartPieces },
-            ...groupParts(laterParts, { common: 'common-later' }),
+            ...groupParts([{ parts: laterParts, common: 'common-later' }]),
           ],
         },
       },
       treeshake: {
         // The contract only describes calls: a screen pays for the endpoints it calls, not for all of them.
-        moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /packages\/(contract|agronomy)\//, sideEffects: false }],
         manualPureFunctions: [
           'defineEndpoint',
           'defineEquipmentEndpoint',

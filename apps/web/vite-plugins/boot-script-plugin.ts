@@ -11,7 +11,7 @@ const sourceFile = new URL('../src/app/boot.js', import.meta.url)
 export function placeBootScript(brand: Brand): Plugin {
   return {
     name: 'talhao:boot-script',
-    // Before Vite looks for the page's own files: the icon's name holds the brand.
+    // Before Vite looks for the page's own files.
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>

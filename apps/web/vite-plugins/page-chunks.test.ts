@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { assignFiles } from './page-chunks.ts'
 
 const source = (name: string) => `/talhao/apps/web/src/${name}.ts`
+const sheet = (name: string) => `/talhao/apps/web/src/${name}.module.css`
 const imports: Readonly<Record<string, readonly string[]>> = {
-  [source('login')]: [source('ui/field'), '/talhao/node_modules/icons/index.mjs'],
+  [source('login')]: [source('ui/field'), sheet('login'), '/talhao/node_modules/icons/index.mjs'],
   [source('ui/field')]: [source('texts')],
   [source('shell')]: [source('menu'), source('ui/field')],
-  [source('menu')]: [source('shell')],
+  [source('menu')]: [source('shell'), sheet('menu')],
+  [source('map')]: [source('ui/field'), source('lib/map/draw'), sheet('map')],
+  [source('lib/map/draw')]: [],
   [source('texts')]: [],
   '/talhao/node_modules/icons/index.mjs': ['/talhao/node_modules/icons/bell.mjs'],
 }
@@ -19,8 +22,9 @@ const getModuleInfo = (id: string) => {
   return importedIds === undefined ? null : { importedIds: [...importedIds], code: code[id] ?? null }
 }
 const parts = { first: [source('login')], shell: [source('shell')] }
-const assign = (grouping: Parameters<typeof assignFiles>[1]) =>
-  Object.fromEntries(assignFiles(parts, grouping, getModuleInfo))
+type Layer = Parameters<typeof assignFiles>[0][number]
+const assign = (grouping: Omit<Layer, 'parts'>) =>
+  Object.fromEntries(assignFiles([{ parts, ...grouping }], getModuleInfo))
 
 describe('the parts of the app', () => {
   it('hold what they import at any depth, each module in the first part that needs it', () => {
@@ -28,9 +32,11 @@ describe('the parts of the app', () => {
       [source('login')]: 'first',
       [source('ui/field')]: 'first',
       [source('texts')]: 'first',
+      [sheet('login')]: 'first',
       IconEye: 'first',
       [source('shell')]: 'shell',
       [source('menu')]: 'shell',
+      [sheet('menu')]: 'shell',
       IconBell: 'shell',
     })
   })
@@ -53,8 +59,35 @@ describe('the parts of the app', () => {
     })
   })
 
+  it('bring their styles in one file', () => {
+    expect(assign({ styles: 'shell' })).toMatchObject({ [sheet('login')]: 'shell', [sheet('menu')]: 'shell' })
+  })
+
+  it('leave apart what not all of them need', () => {
+    const layer: Layer = {
+      parts: { map: [source('map')] },
+      common: 'common',
+      apart: { maps: /\/lib\/map\// },
+    }
+    expect(Object.fromEntries(assignFiles([layer], getModuleInfo))).toMatchObject({
+      [source('map')]: 'map',
+      [source('ui/field')]: 'common',
+      [source('lib/map/draw')]: 'maps',
+    })
+  })
+
+  it('have nothing of what an earlier layer has', () => {
+    const later: Layer = { parts: { map: [source('map')] }, styles: 'shell' }
+    expect(Object.fromEntries(assignFiles([{ parts }, later], getModuleInfo))).toMatchObject({
+      [source('ui/field')]: 'first',
+      [source('map')]: 'map',
+      [sheet('map')]: 'shell',
+      [sheet('login')]: 'first',
+    })
+  })
+
   it('must exist', () => {
-    expect(() => assignFiles({ first: [source('gone')] }, {}, getModuleInfo)).toThrow(
+    expect(() => assignFiles([{ parts: { first: [source('gone')] } }], getModuleInfo)).toThrow(
       `No module for first: ${source('gone')}`,
     )
   })

@@ -10,48 +10,80 @@ const commonSource = /\/apps\/web\/src\/(lib|ui)\//
 /** By the name of its file, the modules that a part of the app begins with. */
 type Parts = Readonly<Record<string, readonly string[]>>
 
-interface Grouping {
+interface Layer {
+  readonly parts: Parts
   /** The file of what several of the parts need; without one it belongs to the first of them. */
   readonly shared?: string
-  /** The file of what they need of `lib` and `ui`, and of their icons. */
+  /** The file of what they need of `lib` and `ui`, and of their icons: may be a part of an earlier layer. */
   readonly common?: string
+  /** By the name of its file, what of that goes into a file of its own: not all of the parts need it. */
+  readonly apart?: Readonly<Record<string, RegExp>>
+  /** What of the packages is in the file of what they share. */
+  readonly sharedPackages?: RegExp
+  /** The part, of this layer or an earlier one, whose file brings the styles of all. */
+  readonly styles?: string
 }
 
 /**
  * One file for each part of the app that is always loaded whole: small modules weigh less than the headers each would
- * travel with. A part has what it imports at any depth, icons, too; what else it needs of packages, the bundler adds.
+ * travel with. A part has what it imports at any depth, icons, too, but for what an earlier layer has; what else it needs
+ * of packages, the bundler adds.
  */
-export function groupParts(parts: Parts, grouping: Grouping = {}): Rolldown.CodeSplittingGroup[] {
+export function groupParts(layers: readonly Layer[]): Rolldown.CodeSplittingGroup[] {
   let fileOf: ReadonlyMap<string, string> | null = null
-  const { shared, common } = grouping
   // What is asked first takes along what it imports.
-  const names = [common, shared, ...Object.keys(parts)].filter((name) => name !== undefined)
-  return names.map((name) => ({
-    debugName: name,
-    name(id, context) {
-      fileOf ??= assignFiles(parts, grouping, (module) => context.getModuleInfo(module))
-      return fileOf.get(findIcon(id) ?? id) === name ? name : null
-    },
-  }))
+  const names = layers.flatMap(({ parts, shared, common, apart = {} }) => [
+    ...Object.keys(apart),
+    ...[common, shared].filter((name) => name !== undefined),
+    ...Object.keys(parts),
+  ])
+  return [...new Set(names)].map((name) => {
+    const packages = layers.find(({ shared }) => shared === name)?.sharedPackages
+    return {
+      debugName: name,
+      name(id, context) {
+        fileOf ??= assignFiles(layers, (module) => context.getModuleInfo(module))
+        return fileOf.get(findIcon(id) ?? id) === name || packages?.test(id) ? name : null
+      },
+    }
+  })
 }
 
 export function assignFiles(
-  parts: Parts,
-  { shared, common }: Grouping,
+  layers: readonly Layer[],
   getModuleInfo: GetModuleInfo,
 ): ReadonlyMap<string, string> {
   const fileOf = new Map<string, string>()
+  for (const layer of layers) assignLayer(layer, { earlier: new Map(fileOf), fileOf, getModuleInfo })
+  return fileOf
+}
+
+function assignLayer(
+  { parts, shared, common, apart = {}, styles }: Layer,
+  {
+    earlier,
+    fileOf,
+    getModuleInfo,
+  }: { earlier: ReadonlyMap<string, string>; fileOf: Map<string, string>; getModuleInfo: GetModuleInfo },
+): void {
   for (const [part, entries] of Object.entries(parts)) {
     for (const entry of entries)
       if (getModuleInfo(entry) === null) throw new Error(`No module for ${part}: ${entry}`)
     for (const id of listModules(entries, getModuleInfo)) {
+      if (earlier.has(id)) continue
+      if (isStyleSheet(id)) {
+        if (styles !== undefined) fileOf.set(id, styles)
+        else if (!fileOf.has(id)) fileOf.set(id, part)
+        continue
+      }
       const isCommon = common !== undefined && (commonSource.test(id) || !isOwnSource(id))
-      if (isCommon) fileOf.set(id, common)
+      const [own] = Object.entries(apart).find(([, test]) => test.test(id)) ?? []
+      if (own !== undefined) fileOf.set(id, own)
+      else if (isCommon) fileOf.set(id, common)
       else if (!fileOf.has(id)) fileOf.set(id, part)
       else if (shared !== undefined) fileOf.set(id, shared)
     }
   }
-  return fileOf
 }
 
 /** Own modules by their path, icons by their name: a module imports those from an index that names all there are. */
@@ -60,7 +92,7 @@ function listModules(entries: readonly string[], getModuleInfo: GetModuleInfo): 
   const seen = new Set<string>()
   const waiting = [...entries]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id) || !isOwnSource(id)) continue
+    if (seen.has(id) || !(isOwnSource(id) || isStyleSheet(id))) continue
     seen.add(id)
     if (!firstScript.test(id)) modules.add(id)
     const { importedIds = [], code = null } = getModuleInfo(id) ?? {}
@@ -77,6 +109,10 @@ function listIcons(code: string): string[] {
 
 function findIcon(id: string): string | undefined {
   return /\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs$/.exec(id)?.[1]
+}
+
+function isStyleSheet(id: string): boolean {
+  return /\/apps\/web\/src\/.*\.css$/.test(id)
 }
 
 /** Not of a package: its index names all that there is, not what is used. */

@@ -10,7 +10,7 @@ interface PageFiles {
   readonly pages: readonly {
     readonly address: string
     readonly files: readonly number[]
-    readonly calls: readonly string[]
+    readonly calls: MainPage['calls']
   }[]
 }
 

@@ -57,7 +57,7 @@ export function describeManifest(brand: Brand, icons: readonly AppIcon[]) {
   }
 }
 
-/** Writes `manifest.webmanifest` and its icons, and names them on the page. */
+/** Writes `manifest.webmanifest` and its icons. The app names it (`link-manifest.ts`): nobody waits for it. */
 export function writeManifest(brand: Brand): Plugin {
   const icons = readIcons(brand)
   const [touchIcon] = icons
@@ -77,7 +77,6 @@ export function writeManifest(brand: Brand): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: () => [
-        { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
         {
           tag: 'meta',
           attrs: { name: 'theme-color', content: looks[brand].theme },

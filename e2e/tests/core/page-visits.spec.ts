@@ -74,7 +74,7 @@ test('the data of a page are asked for before its code has come', async ({ page,
   })
   await page.goto('/stations', { waitUntil: 'commit' })
   const calls = () => requests.filter(isCall).map((request) => new URL(request.url()).pathname)
-  await expect.poll(calls).toEqual(['/api/v1/me', '/api/v2/stations', '/api/v2/farms'])
+  await expect.poll(calls).toEqual(['/api/v1/me', '/api/v2/stations', '/api/v2/farms', '/api/v2/alerts'])
   letCodeCome()
   await expect(page.getByText('Coxilha', { exact: true }).first()).toBeVisible()
   expect(calls().filter((path) => path === '/api/v2/stations')).toHaveLength(1)

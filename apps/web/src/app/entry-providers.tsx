@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { watchNetwork } from '../lib/api/connection.ts'
+import { linkManifest } from '../lib/app/link-manifest.ts'
 import { followColorScheme } from '../lib/browser/color-scheme.ts'
 import { i18n } from '../lib/i18n/i18n.ts'
 import { followOtherTabs, getSession, onSessionChange } from '../lib/session/session.ts'
@@ -20,6 +21,7 @@ export function EntryProviders({ children }: { children: ReactNode }) {
   useEffect(() => followColorScheme(), [])
   useEffect(() => tellOfExpiry(), [])
   useEffect(() => watchNetwork(), [])
+  useEffect(linkManifest, [])
 
   return (
     <I18nextProvider i18n={i18n}>

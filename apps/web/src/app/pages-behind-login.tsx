@@ -67,7 +67,7 @@ async function readFirst(entry: RouteEntry, params: Params): Promise<void> {
   if (entry.access === 'public') return
   const me = await pageData.fetchQuery(meOptions(getSession().token))
   if (me.must_set_up_second_factor || findRedirect(entry.access, me) !== null) return
-  const reads = listFirstReads?.(params) ?? []
+  const reads = listFirstReads?.(params, me) ?? []
   await Promise.all(reads.map((read) => pageData.prefetchQuery(read)))
 }
 

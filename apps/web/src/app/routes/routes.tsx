@@ -76,8 +76,8 @@ const ConfigurationScreen = lazyScreen(async () => ({
   default: (await import('../../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
 const SprayScreen = lazyScreen(async () => {
-  const { SprayPage, listSprayReads } = await import('../spray-page.tsx')
-  return { default: SprayPage, listFirstReads: listSprayReads }
+  const { SprayPage, listSprayPageReads } = await import('../spray-page.tsx')
+  return { default: SprayPage, listFirstReads: listSprayPageReads }
 })
 const HistoryScreen = lazyScreen(async () => ({
   default: (await import('../../weather/exports/history-screen.tsx')).HistoryScreen,

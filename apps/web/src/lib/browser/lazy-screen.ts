@@ -1,15 +1,17 @@
+import type { Me } from '@talhao/contract/core/me'
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 import { isServerReachable, noteScreenAwaited, onConnectionChange } from '../api/connection.ts'
 
 interface ScreenCode<Props> {
   readonly default: ComponentType<Props>
-  /** What it asks the server first of all, by the parameters of its address. */
+  /** What it asks the server first of all, by the parameters of its address and who is asking. */
   readonly listFirstReads?: ListFirstReads
 }
 
 export type ListFirstReads = (
   params: Readonly<Record<string, string | undefined>>,
+  me: Me,
   // biome-ignore lint/suspicious/noExplicitAny: of whatever answer and key
 ) => readonly FetchQueryOptions<any, any, any, any>[]
 

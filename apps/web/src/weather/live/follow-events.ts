@@ -1,5 +1,6 @@
 import { type LiveEvent, streamEvents } from '@talhao/contract/weather/live'
 import { askServer, noteReachable, noteUnreachable } from '../../lib/api/connection.ts'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { endSession, getSession } from '../../lib/session/session.ts'
 import { createEventParser } from './parse-event-stream.ts'
 import { readLiveEvent } from './read-live-event.ts'
@@ -22,7 +23,8 @@ export function choosePauseMs(failures: number): number {
 /** Keeps a stream of the client's events open until stopped: by fetch, since an EventSource cannot send the token. */
 export function followEvents(listener: EventListener): () => void {
   const stopping = new AbortController()
-  void stayConnected(listener, stopping.signal)
+  // It holds one of a browser's six connections for as long as the page is open: first what the page is drawn with.
+  whenIdle(() => void stayConnected(listener, stopping.signal))
   return () => stopping.abort()
 }
 
