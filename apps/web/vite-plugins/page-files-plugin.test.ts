@@ -30,12 +30,14 @@ describe('the files of the main pages', () => {
   it('are those that the page does not name itself, each page without those of the shell', () => {
     const { files, shell, pages } = describePages(chunks, {
       shell: ['/src/shell.tsx'],
-      pages: [{ address: '^/stations$', modules: ['/src/stations.tsx'], calls: ['/api/v2/stations'] }],
+      pages: [
+        { address: '^/stations$', modules: ['/src/stations.tsx'], calls: [{ path: '/api/v2/stations' }] },
+      ],
     })
     const name = (positions: readonly number[] = []) => positions.map((position) => files[position])
     expect(name(shell)).toEqual(['/assets/shell.js', '/assets/shell.css', '/assets/ui.js'])
     expect(pages.map(({ address, calls }) => [address, calls])).toEqual([
-      ['^/stations$', ['/api/v2/stations']],
+      ['^/stations$', [{ path: '/api/v2/stations' }]],
     ])
     expect(name(pages[0]?.files)).toEqual(['/assets/stations.js', '/assets/card.js', '/assets/card.css'])
   })

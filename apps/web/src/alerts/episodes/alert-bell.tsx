@@ -15,8 +15,8 @@ export function AlertBell() {
   const { t } = useTranslation('bell')
   const navigate = useNavigate()
   const id = useId()
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const [Panel, setPanel] = useState<typeof AlertBellPanel | null>(null)
+  // From the first press on. A state set by a ref would have the whole page drawn anew at once.
+  const [panel, setPanel] = useState<{ Panel: typeof AlertBellPanel; button: HTMLElement } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { data } = useOpenAlerts()
   const count = data?.episodes.length ?? 0
@@ -31,19 +31,18 @@ export function AlertBell() {
           : t('open', { count })
   const Icon = count > 0 ? IconBellRinging : IconBell
 
-  async function toggle() {
+  async function toggle(button: HTMLElement) {
     if (isOpen) return setOpen(false)
     const loaded = await loadPanel().catch(() => null)
     // The page of alerts knows what to say without a connection.
     if (loaded === null) return navigate(paths.alerts)
-    setPanel(() => loaded.AlertBellPanel)
+    setPanel({ Panel: loaded.AlertBellPanel, button })
     setOpen(true)
   }
 
   return (
     <>
       <button
-        ref={setButton}
         type="button"
         id={id}
         className={classes.bell}
@@ -53,7 +52,7 @@ export function AlertBell() {
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
         title={label}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
-        onClick={() => void toggle()}
+        onClick={({ currentTarget }) => void toggle(currentTarget)}
       >
         <span className={classes.icon}>
           <Icon size={22} stroke={1.7} aria-hidden="true" />
@@ -69,9 +68,7 @@ export function AlertBell() {
           </span>
         )}
       </button>
-      {Panel !== null && button !== null && (
-        <Panel id={id} button={button} isOpen={isOpen} onChange={setOpen} />
-      )}
+      {panel !== null && <panel.Panel id={id} button={panel.button} isOpen={isOpen} onChange={setOpen} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { StationDetail } from '@talhao/contract/weather/stations'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phone } from '../../lib/browser/breakpoints.ts'
 import { lazyScreen } from '../../lib/browser/lazy-screen.ts'
-import { useBulletinOutlook } from '../spray/outlook-calls.ts'
+import { useLateOutlook } from '../spray/outlook-calls.ts'
 import { AccumulatedRain } from './accumulated-rain.tsx'
 import { BlockStrip } from './block-strip.tsx'
 import { BulletinBlock } from './bulletin-block.tsx'
@@ -32,33 +32,45 @@ const heightsPx = {
   wide: { charts: 2530, daily: 1220, hourly: 470, spray: 400 },
 }
 
-/** The parts below the header, in the order of WEA-25. */
+/** The parts below the header, in the order of WEA-25. What tells of spraying asks for it by itself: it comes later. */
 export const BulletinBlocks = memo(({ station }: { station: StationDetail }) => {
   const { t } = useTranslation('bulletin')
-  const { outlook, isAwaited } = useBulletinOutlook(station)
-  // Below the first screen it is told in slices.
-  const toldLater = useDeferredValue(outlook)
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const heights = heightsPx[isPhone ? 'phone' : 'wide']
   return (
     <div className={classes.blocks}>
-      <CurrentObservations station={station} outlook={outlook} isOutlookAwaited={isAwaited} />
+      <CurrentObservations station={station} />
       <AccumulatedRain station={station} />
       <BulletinBlock id="charts" title={t('charts.title')} lateHeightPx={heights.charts}>
         <BulletinCharts station={station} />
       </BulletinBlock>
       <ForecastBlock station={station} kind="daily" heightPx={heights.daily}>
-        {station.dailyForecasts.length === 0 ? null : <DailyForecast station={station} outlook={toldLater} />}
+        {station.dailyForecasts.length === 0 ? null : <DailyWithSpraying station={station} />}
       </ForecastBlock>
       <ForecastBlock station={station} kind="hourly" heightPx={heights.hourly}>
         {station.hourlyForecasts.length === 0 ? null : <HourlyForecast station={station} />}
       </ForecastBlock>
-      {toldLater !== null && (
-        <BulletinBlock id="spray" title={t('spray.title')} lateHeightPx={heights.spray}>
-          <BulletinSprayMap key={station.id} outlook={toldLater} />
-        </BulletinBlock>
-      )}
-      <BlockStrip hasSpray={toldLater !== null} />
+      <SprayBlock station={station} heightPx={heights.spray} />
+      <Strip station={station} />
     </div>
   )
 })
+
+function DailyWithSpraying({ station }: { station: StationDetail }) {
+  return <DailyForecast station={station} outlook={useLateOutlook(station)} />
+}
+
+function SprayBlock({ station, heightPx }: { station: StationDetail; heightPx: number }) {
+  const { t } = useTranslation('bulletin')
+  const outlook = useLateOutlook(station)
+  if (outlook === null) return null
+  return (
+    <BulletinBlock id="spray" title={t('spray.title')} lateHeightPx={heightPx}>
+      <BulletinSprayMap key={station.id} outlook={outlook} />
+    </BulletinBlock>
+  )
+}
+
+function Strip({ station }: { station: StationDetail }) {
+  return <BlockStrip hasSpray={useLateOutlook(station) !== null} />
+}

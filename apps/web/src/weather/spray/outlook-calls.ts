@@ -8,6 +8,7 @@ import {
   type SprayOutlook,
 } from '@talhao/contract/weather/spray'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { fetchFile } from '../../lib/api/call-endpoint.ts'
 import { queryOf } from '../../lib/api/query-of.ts'
 import { selectData } from '../../lib/api/select-data.ts'
@@ -74,10 +75,21 @@ export function useBulletinOutlook({ id, hasSprayCondition }: BulletinStation): 
     enabled: hasSprayCondition,
     refetchInterval: () => chooseNextLook(Date.now()),
   })
-  return {
-    outlook: data !== undefined && data.weatherConditions.length > 1 ? data : null,
-    isAwaited: hasSprayCondition && isPending,
-  }
+  return { outlook: findTelling(data), isAwaited: hasSprayCondition && isPending }
+}
+
+/** The same, without asking anew: below the first screen it is told in slices. */
+export function useLateOutlook({ id, hasSprayCondition }: BulletinStation): SprayOutlook | null {
+  const { data } = useQuery({
+    ...sprayOutlookOptions(id),
+    enabled: hasSprayCondition,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useDeferredValue(findTelling(data))
+}
+
+function findTelling(outlook: SprayOutlook | undefined): SprayOutlook | null {
+  return outlook !== undefined && outlook.weatherConditions.length > 1 ? outlook : null
 }
 
 /** How its forecasts turned out; undefined until it is known. */

@@ -1,12 +1,12 @@
 import { IconCloudRain, IconDroplet, IconGauge, IconPlant2, IconSun } from '@tabler/icons-react'
 import type { JudgedReading, TimedReading } from '@talhao/contract/weather/readings'
-import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatRainMm } from '../../../lib/format/format-number.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useBulletinOutlook } from '../../spray/outlook-calls.ts'
 import { SprayAnswer } from '../../spray/spray-answer.tsx'
 import { BulletinBlock } from '../bulletin-block.tsx'
 import classes from './current-observations.module.css'
@@ -16,16 +16,8 @@ import { SoilReadings } from './soil-readings.tsx'
 import { TemperatureCard } from './temperature-card.tsx'
 import { WindCard } from './wind-card.tsx'
 
-interface CurrentObservationsProps {
-  readonly station: StationDetail
-  /** Null where there is nothing to tell of spraying. */
-  readonly outlook: SprayOutlook | null
-  /** Its place is kept, so that nothing moves when it comes. */
-  readonly isOutlookAwaited: boolean
-}
-
 /** What the station measures now, each value with its unit and its own time (WEA-26). */
-export function CurrentObservations({ station, outlook, isOutlookAwaited }: CurrentObservationsProps) {
+export function CurrentObservations({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
   const weather = station.currentWeather
   return (
@@ -37,8 +29,7 @@ export function CurrentObservations({ station, outlook, isOutlookAwaited }: Curr
       )}
       <div className={classes.heroes}>
         <TemperatureCard station={station}>
-          {outlook !== null && <SprayAnswer outlook={outlook} />}
-          {isOutlookAwaited && <Skeleton shape="block" height={48} />}
+          <SprayingNow station={station} />
         </TemperatureCard>
         <WindCard station={station} />
       </div>
@@ -91,6 +82,13 @@ export function CurrentObservations({ station, outlook, isOutlookAwaited }: Curr
       <MoreReadings station={station} />
     </BulletinBlock>
   )
+}
+
+/** Its place is kept, so that nothing moves when it comes. */
+function SprayingNow({ station }: { station: StationDetail }) {
+  const { outlook, isAwaited } = useBulletinOutlook(station)
+  if (outlook !== null) return <SprayAnswer outlook={outlook} />
+  return isAwaited ? <Skeleton shape="block" height={48} /> : null
 }
 
 /** A day of it rests on all of them. */
