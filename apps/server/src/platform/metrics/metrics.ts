@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { JobEnd } from '../jobs/run-worker.ts'
+import { createRequestTimes, type TimedRequest } from './request-times.ts'
 
 export type MailOutcome = 'sent' | 'refused'
 
@@ -11,8 +12,11 @@ export interface JobCounters {
 
 /** What a process counts while it works: rate, errors and duration of requests, jobs and mails (CORE-126). */
 export interface Metrics extends JobCounters {
+  /** Everything but requests. */
   readonly registry: Registry
-  observeRequest(request: { route: string; method: string; status: number; seconds: number }): void
+  observeRequest(request: TimedRequest): void
+  /** All that is counted, in the words of Prometheus. */
+  write(): Promise<string>
 }
 
 /** Every label has a closed list of values: none is what a caller wrote. */
@@ -21,13 +25,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'talhao_http_request_seconds',
-    help: 'Duration of requests by route, method and status',
-    labelNames: ['route', 'method', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
+  const requests = createRequestTimes()
   const jobs = new Histogram({
     name: 'talhao_job_seconds',
     help: 'Duration of jobs of this process by their name and how they ended',
@@ -45,8 +43,9 @@ export function createMetrics(): Metrics {
   return {
     registry,
     observeRequest({ route, method, status, seconds }) {
-      requests.observe({ route, method: knownMethods.has(method) ? method : 'other', status }, seconds)
+      requests.observe({ route, method: knownMethods.has(method) ? method : 'other', status, seconds })
     },
+    write: async () => `${await registry.metrics()}${requests.write()}`,
     observeJob({ name, outcome, seconds }) {
       jobs.observe({ job: name, outcome }, seconds)
     },

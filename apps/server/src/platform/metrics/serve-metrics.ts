@@ -16,6 +16,6 @@ export function serveMetrics(
   })
   app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
     await readInstallation()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await metrics.write())
   })
 }

@@ -16,9 +16,10 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { parser: parseForm })
   await registerWithoutHooks(app, multipart, { limits: { fieldSize: 64 * 1024, fields: 50, files: 8 } })
 
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.routeOptions.config.bodyType === 'form') readForm(request).then(() => done(), done)
-    else done()
+  app.addHook('onRoute', (route) => {
+    if (route.config?.bodyType !== 'form') return
+    const others = route.preValidation ?? []
+    route.preValidation = [(request) => readForm(request), ...(Array.isArray(others) ? others : [others])]
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const isForm = formTypes.some((type) => request.headers['content-type']?.startsWith(type))

@@ -34,8 +34,8 @@ export function queueHeavyCalls(app: FastifyInstance): Pacing {
       done()
     }
   })
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.routeOptions.config.isHeavy) releases.get(reply)?.()
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    releases.get(reply)?.()
     done()
   })
 
