@@ -3,7 +3,7 @@ import { removeDataDir, startServer } from '@talhao/e2e/start-server'
 import { waitUntilIdle } from '@talhao/e2e/wait-until-idle'
 import { startBareRoute } from './src/bare-route.ts'
 import { type Benchmark, below, ratioAtLeast } from './src/benchmark.ts'
-import { measureLatency, measureRequests } from './src/measure-requests.ts'
+import { measureLatency, measureRequests, warmUp } from './src/measure-requests.ts'
 import { measureRounds } from './src/measure-rounds.ts'
 
 const me: Benchmark = {
@@ -17,6 +17,8 @@ const me: Benchmark = {
       const headers = { authorization: `Bearer ${token}` }
       const url = `${server.url}/api/v1/me`
       const bare = await startBareRoute(await (await fetch(url, { headers })).text())
+      await warmUp({ url: bare.url })
+      await warmUp({ url, headers })
       const throughput = await measureRounds(
         async () => ({
           baseline: await measureRequests({ url: bare.url }),

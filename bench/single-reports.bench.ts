@@ -3,10 +3,11 @@ import type pg from 'pg'
 import { startBareRoute } from './src/bare-route.ts'
 import { type Benchmark, below, ratioAtLeast } from './src/benchmark.ts'
 import { createLargeClient } from './src/large-client.ts'
-import { measureRequests } from './src/measure-requests.ts'
+import { measureRequests, warmUp } from './src/measure-requests.ts'
 import { measureRounds } from './src/measure-rounds.ts'
 import { openDatabase } from './src/open-database.ts'
 import { type ConsoleReport, createReportMaker, listConsoles } from './src/report-stations.ts'
+import { waitUntilAtRest } from './src/wait-until-at-rest.ts'
 
 const stationCount = 1000
 const connections = 64
@@ -55,7 +56,12 @@ const singleReports: Benchmark = {
       }
       const rows = []
       for (const way of ways) {
-        const measured = await compare(way, { url: `${server.url}${way.path}`, makeReport, countAnswered })
+        const measured = await compare(way, {
+          url: `${server.url}${way.path}`,
+          pid: server.process.pid ?? 0,
+          makeReport,
+          countAnswered,
+        })
         const what = `${way.what}, ${connections} connections`
         rows.push(ratioAtLeast(0.15, { what, unit: 'reports/s', ...measured }))
       }
@@ -73,7 +79,12 @@ const singleReports: Benchmark = {
 /** The bare route answers the same bytes to calls of the same form. */
 async function compare(
   { answer, method, write }: Way,
-  to: { url: string; makeReport: () => ConsoleReport; countAnswered: (count: number) => void },
+  to: {
+    readonly url: string
+    readonly pid: number
+    readonly makeReport: () => ConsoleReport
+    readonly countAnswered: (count: number) => void
+  },
 ) {
   const bare = await startBareRoute(answer)
   const headers: Record<string, string> =
@@ -82,11 +93,17 @@ async function compare(
   const makeCall = () => write(to.makeReport())
   const sample = makeCall()
   try {
+    const peer = { ...load, url: bare.url, makeCall: () => sample }
+    const own = { ...load, url: to.url, makeCall, countAnswered: to.countAnswered }
+    await warmUp(peer)
+    await warmUp(own)
     return await measureRounds(
-      async () => ({
-        baseline: await measureRequests({ ...load, url: bare.url, makeCall: () => sample }),
-        value: await measureRequests({ ...load, url: to.url, makeCall, countAnswered: to.countAnswered }),
-      }),
+      async () => {
+        // What reports leave to do, such as judging them, is no part of the peer.
+        await waitUntilAtRest(to.pid)
+        const baseline = await measureRequests(peer)
+        return { baseline, value: await measureRequests(own) }
+      },
       { better: 'higher' },
     )
   } finally {

@@ -41,6 +41,11 @@ export async function measureRequests({
   return result.requests.average
 }
 
+/** As a process is that has been in use: a long way of code is compiled in the course of its first ten thousands of calls. */
+export async function warmUp(load: Load): Promise<void> {
+  await measureRequests({ ...load, seconds: 9 })
+}
+
 export interface Latency {
   readonly p50: number
   readonly p99: number

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { fstatSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -48,6 +48,7 @@ export async function launchServer({
   const port = await findFreePort()
   const url = `http://${hostName}:${port}`
   const folder = dataDir ?? makeDataDir()
+  const log = openLog()
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     env: {
@@ -62,22 +63,29 @@ export async function launchServer({
       RATE_LIMIT_FACTOR: '1000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      log += chunk
-    })
-  }
   return {
     url,
     dataDir: folder,
     process: child,
-    readLog: () => log,
+    readLog: () => readOpened(log),
     stop: () => endProcess(child, 'SIGTERM'),
     kill: () => endProcess(child, 'SIGKILL'),
   }
+}
+
+/** A file without a name, gone with this process: to read lines as they come would be work beside what is measured. */
+function openLog(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'talhao-log-'))
+  const file = openSync(join(folder, 'log'), 'a+')
+  rmSync(folder, { recursive: true })
+  return file
+}
+
+function readOpened(file: number): string {
+  const bytes = Buffer.alloc(fstatSync(file).size)
+  return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
 }
 
 export function makeDataDir(): string {
