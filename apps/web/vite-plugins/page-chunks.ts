@@ -54,36 +54,29 @@ export function assignFiles(
   getModuleInfo: GetModuleInfo,
 ): ReadonlyMap<string, string> {
   const fileOf = new Map<string, string>()
-  for (const layer of layers) assignLayer(layer, { earlier: new Map(fileOf), fileOf, getModuleInfo })
+  for (const layer of layers) {
+    const earlier = new Set(fileOf.keys())
+    for (const [part, entries] of Object.entries(layer.parts)) {
+      for (const entry of entries)
+        if (getModuleInfo(entry) === null) throw new Error(`No module for ${part}: ${entry}`)
+      for (const id of listModules(entries, getModuleInfo))
+        if (!earlier.has(id)) fileOf.set(id, chooseFile(id, { layer, part, other: fileOf.get(id) }))
+    }
+  }
   return fileOf
 }
 
-function assignLayer(
-  { parts, shared, common, apart = {}, styles }: Layer,
-  {
-    earlier,
-    fileOf,
-    getModuleInfo,
-  }: { earlier: ReadonlyMap<string, string>; fileOf: Map<string, string>; getModuleInfo: GetModuleInfo },
-): void {
-  for (const [part, entries] of Object.entries(parts)) {
-    for (const entry of entries)
-      if (getModuleInfo(entry) === null) throw new Error(`No module for ${part}: ${entry}`)
-    for (const id of listModules(entries, getModuleInfo)) {
-      if (earlier.has(id)) continue
-      if (isStyleSheet(id)) {
-        if (styles !== undefined) fileOf.set(id, styles)
-        else if (!fileOf.has(id)) fileOf.set(id, part)
-        continue
-      }
-      const isCommon = common !== undefined && (commonSource.test(id) || !isOwnSource(id))
-      const [own] = Object.entries(apart).find(([, test]) => test.test(id)) ?? []
-      if (own !== undefined) fileOf.set(id, own)
-      else if (isCommon) fileOf.set(id, common)
-      else if (!fileOf.has(id)) fileOf.set(id, part)
-      else if (shared !== undefined) fileOf.set(id, shared)
-    }
-  }
+/** `other`: where it is by a part before this one. */
+function chooseFile(
+  id: string,
+  { layer, part, other }: { layer: Layer; part: string; other: string | undefined },
+): string {
+  const { shared, common, apart = {}, styles } = layer
+  if (isStyleSheet(id)) return styles ?? other ?? part
+  const [own] = Object.entries(apart).find(([, test]) => test.test(id)) ?? []
+  if (own !== undefined) return own
+  if (common !== undefined && (commonSource.test(id) || !isOwnSource(id))) return common
+  return other === undefined ? part : (shared ?? other)
 }
 
 /** Own modules by their path, icons by their name: a module imports those from an index that names all there are. */
