@@ -59,6 +59,8 @@ const pageParts = {
   bulletin: [source('weather/bulletin/bulletin-screen.tsx')],
   spray: [source('app/spray-page.tsx')],
 }
+/** Of spraying, whose phones do without; a bulletin has it, too. */
+const sprayMapParts = { 'spray-map': [source('weather/spray/map/spray-map.tsx')] }
 /** Drawn one after the other when the answer is there. */
 const laterParts = {
   'bulletin-later': [
@@ -130,6 +132,7 @@ export default defineConfig({
                 sharedPackages: weatherRules,
               },
             ]),
+            ...groupParts([{ parts: sprayMapParts }]),
             { name: 'pieces', test: smallPieces, minShareCount: 6 },
             { name: 'charts', test: chartPieces },
             ...groupParts([{ parts: laterParts, common: 'common-later' }]),

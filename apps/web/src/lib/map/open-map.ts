@@ -4,6 +4,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { getSiteSettings } from '../site/site-settings.ts'
 import type { GroundLook } from './basemap/basemap-layers.ts'
 import { buildBasemapStyle, tendBasemap } from './basemap/draw-basemap.ts'
+import { findGraphicsCard } from './card/find-graphics-card.ts'
+import { paintAside } from './card/paint-aside.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
 maplibre.setWorkerUrl(workerUrl)
@@ -39,10 +41,19 @@ export function openMap({ container, view, label, look }: OpenMapInput): OpenMap
     pitchWithRotate: false,
     attributionControl: false,
     fadeDuration: 0,
+    // A test does, once for all.
+    validateStyle: false,
     locale: { 'Map.Title': label },
   })
+  leaveSkyOut(map)
+  if (findGraphicsCard() === 'emulated') paintAside(map)
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   tendBasemap(map, look)
   return { map, maplibre }
+}
+
+/** The library paints one over the whole map, before anything else and at every picture, though nothing of it is ever seen. */
+function leaveSkyOut({ painter }: maplibre.Map): void {
+  painter.drawFunctions = { ...painter.drawFunctions, sky: () => undefined }
 }

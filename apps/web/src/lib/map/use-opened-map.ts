@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { getSiteSettings } from '../site/site-settings.ts'
 import type { GroundLook } from './basemap/basemap-layers.ts'
 import { repaintBasemap } from './basemap/draw-basemap.ts'
-import { canDrawMaps } from './can-draw-maps.ts'
+import { findGraphicsCard } from './card/find-graphics-card.ts'
 import type { OpenMap } from './open-map.ts'
 import type { Viewpoint } from './viewpoint.ts'
 import { whenStyled } from './when-styled.ts'
@@ -36,7 +36,7 @@ export function useOpenedMap({ container, view, label, look }: OpenedMapInput): 
   useEffect(() => {
     const element = container.current
     if (element === null || !wasNear) return
-    if (!canDrawMaps()) {
+    if (findGraphicsCard() === null) {
       setState({ phase: 'failed', reason: 'noWebgl' })
       return
     }

@@ -1,5 +1,6 @@
 import type { AllPaintProperties, GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { readBounds } from '../map-bounds.ts'
+import { whenStyled } from '../when-styled.ts'
 import { type GroundLook, gridStarts, listBasemapLayers } from './basemap-layers.ts'
 import { listBasemapSources } from './basemap-sources.ts'
 import { drawGrid } from './draw-grid.ts'
@@ -19,7 +20,7 @@ export function tendBasemap(map: MapLibreMap, look: Pick<GroundLook, 'hasSatelli
     if (map.getZoom() < gridStarts) return
     map.getSource<GeoJSONSource>('grid')?.setData(drawGrid(readBounds(map)))
   }
-  map.on('load', redrawGrid)
+  whenStyled(map, redrawGrid)
   map.on('moveend', redrawGrid)
 }
 

@@ -53,10 +53,7 @@ interface Card {
   readonly chunks: Record<DetailLevel, (ChunkBuffers | undefined)[]>
 }
 
-/**
- * Draws the strips chunk by chunk. Everything that touches the card happens inside MapLibre's own frames: between
- * them its bindings must not change.
- */
+/** Draws the strips chunk by chunk. They are brought to the card between the map's pictures: none is painted for them. */
 export function createStripDrawing(input: {
   readonly id: string
   readonly map: MapLibreMap
@@ -70,6 +67,7 @@ export function createStripDrawing(input: {
   let isPaintFresh = false
   let isPaletteFresh = false
   let isShown = false
+  let nextSlice = 0
   let look: StripLook = {
     opacity: 1,
     hasOutlines: false,
@@ -77,6 +75,20 @@ export function createStripDrawing(input: {
     timeLimitMs: null,
     isVisible: true,
     isolated: null,
+  }
+
+  function uploadSoon(): void {
+    cancelAnimationFrame(nextSlice)
+    nextSlice = requestAnimationFrame(uploadSlice)
+  }
+
+  function uploadSlice(): void {
+    const on = card
+    if (on === null || waiting.length === 0) return
+    on.gl.activeTexture(on.gl.TEXTURE0)
+    const isMore = runSlice({ sliceMs, now: () => performance.now(), step: () => uploadStep(on) })
+    if (isMore) uploadSoon()
+    if (isShown) map.triggerRepaint()
   }
 
   function uploadStep(on: Card): boolean {
@@ -156,6 +168,7 @@ export function createStripDrawing(input: {
           palette: createTexture(gl),
           chunks: { full: [], far: [] },
         }
+        uploadSoon()
       },
       onRemove: (_, gl) => {
         if (card === null) return
@@ -163,6 +176,7 @@ export function createStripDrawing(input: {
         gl.deleteTexture(card.palette)
         releaseStripTools(gl, card.tools)
         card = null
+        cancelAnimationFrame(nextSlice)
         waiting.length = 0
       },
       prerender: () => {
@@ -170,9 +184,6 @@ export function createStripDrawing(input: {
         if (on === null) return
         on.gl.activeTexture(on.gl.TEXTURE0)
         repaint(on)
-        if (waiting.length === 0) return
-        const isMore = runSlice({ sliceMs, now: () => performance.now(), step: () => uploadStep(on) })
-        if (isMore || isShown) map.triggerRepaint()
       },
       render: (_, { defaultProjectionData }) => {
         if (card !== null && isShown && look.isVisible && painting !== null)
@@ -182,7 +193,7 @@ export function createStripDrawing(input: {
     addChunk: ({ level, chunk }, strips) =>
       new Promise((onUploaded) => {
         waiting.push({ level, chunk, strips, onUploaded, upload: null })
-        map.triggerRepaint()
+        uploadSoon()
       }),
     paint: (painted, legend) => {
       painting = { painted, legend }

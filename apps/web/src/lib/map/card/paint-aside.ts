@@ -1,0 +1,74 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { createEasel, type Easel } from './easel.ts'
+
+const lookAgainMs = 8
+
+/**
+ * For browsers without a graphics card, whose page stands still until the picture of a map that it shows is painted: 0.1 to
+ * 0.3 s each (decision 0060). Here a map at rest is painted aside, beside the page, and shown when it is done; none is begun
+ * before. While it moves it is painted in place: it must not lag behind its markers.
+ */
+export function paintAside(map: MapLibreMap): void {
+  const { painter } = map
+  const { context } = painter
+  const { gl, bindFramebuffer } = context
+  const paint = painter.render.bind(painter)
+  const bind = bindFramebuffer.set.bind(bindFramebuffer)
+  let easel: Easel | null = null
+  /** What the library is to take for the page; null for the page itself. */
+  let target: WebGLFramebuffer | null = null
+  let isBusy = false
+  let isMissed = false
+  let nextLook: ReturnType<typeof setTimeout> | undefined
+
+  bindFramebuffer.set = (framebuffer) => bind(framebuffer ?? target)
+  painter.render = (style, transform, picture) => {
+    const isResized = easel?.fits(gl) === false
+    if (picture.moving || isResized) {
+      clearTimeout(nextLook)
+      isBusy = false
+      isMissed = false
+      if (isResized) easel = easel?.remove() ?? null
+      paint(style, transform, picture)
+    } else if (isBusy) {
+      isMissed = true
+    } else {
+      isBusy = true
+      easel ??= createEasel(gl)
+      target = easel.framebuffer
+      paint(style, transform, picture)
+      target = null
+      showWhenDone(easel)
+    }
+  }
+  map.once('remove', () => clearTimeout(nextLook))
+
+  function showWhenDone(painted: Easel): void {
+    const beganAt = performance.now()
+    const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    gl.flush()
+    nextLook = setTimeout(look, lookAgainMs)
+
+    function look(): void {
+      if (done !== null && gl.getSyncParameter(done, gl.SYNC_STATUS) === gl.UNSIGNALED) {
+        nextLook = setTimeout(look, lookAgainMs)
+        return
+      }
+      gl.deleteSync(done)
+      painted.show()
+      context.setDirty()
+      // What paints is the page's own processor: while there is more to come the page gets as much of it.
+      const restMs = map.loaded() ? 0 : performance.now() - beganAt
+      // Not before the browser has taken this one: it would wait for the next.
+      requestAnimationFrame(() => {
+        nextLook = setTimeout(goOn, restMs)
+      })
+    }
+  }
+
+  function goOn(): void {
+    isBusy = false
+    if (isMissed) map.triggerRepaint()
+    isMissed = false
+  }
+}
