@@ -3,10 +3,10 @@ import { meanReadings } from '../../readings/readings.ts'
 import { plainColumns, summaryColumns, toStoredMeans } from './observation-columns.ts'
 import { roundToStored } from './observation-row.ts'
 import {
+  copyMeans,
   type DaySummary,
   type HourSummary,
   type Mean,
-  makeNoMeans,
   type Summary,
   type ValueAt,
 } from './summary.ts'
@@ -66,7 +66,7 @@ export function toSummary(read: (column: string) => number | null): Omit<Summary
     const timeMs = read(timeColumn)
     return value === null || timeMs === null ? null : { value, timeMs }
   }
-  const means = makeNoMeans()
+  const means = copyMeans(null)
   for (const [position, { column, countColumn }] of meanReadings.entries()) {
     const mean = real(column)
     const count = read(countColumn)

@@ -7,34 +7,77 @@ import {
 import { hourMs, minuteMs } from '@talhao/local-time'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { meanReadings, orNull, readingIndex } from '../../readings/readings.ts'
+import { addExtra, divideExtras, type ExtraSum } from './extra-sums.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
-import { type HourSummary, type Mean, type Means, makeNoMeans, readMean, type ValueAt } from './summary.ts'
+import { copyMeans, divideSums, type HourSummary, type Means, readMean } from './summary.ts'
 
 export function startOfHour(timeMs: number): number {
   return Math.floor(timeMs / hourMs) * hourMs
 }
 
+/** What the rows of one hour, in the order of time, add up to: to them a later row can be added. */
+export interface HourSums {
+  readonly lastMs: number
+  readonly observations: number
+  readonly flags: number
+  /** Not divided yet. */
+  readonly sums: Means
+  readonly extremes: Pick<
+    HourSummary,
+    | 'temperatureMaxC'
+    | 'temperatureMinC'
+    | 'humidityMax'
+    | 'humidityMin'
+    | 'windGustMaxKmh'
+    | 'lightningCount'
+  >
+  /** Sums of where the wind came from; null: from nowhere yet. */
+  readonly wind: { readonly east: number; readonly north: number } | null
+  readonly rainMm: number | null
+  readonly extras: ReadonlyMap<string, ExtraSum> | null
+}
+
 /** Sums up the rows of one hour, at least one, in the order of time. */
 export function summariseHour(rows: readonly ObservationRow[], station: ReportingStation): HourSummary {
+  return toHourSummary(addRows(null, rows), station)
+}
+
+/** Row by row: added one at a time they come to the same, to the last bit. `before` stays as it is. */
+export function addRows(before: HourSums | null, rows: readonly ObservationRow[]): HourSums {
   const last = rows.at(-1)
   if (last === undefined) throw new Error('An hour without observations has no summary.')
-  const startMs = startOfHour(last.timeMs)
-  const means = meansOf(rows)
+  return {
+    lastMs: last.timeMs,
+    observations: (before?.observations ?? 0) + rows.length,
+    flags: rows.reduce((bits, row) => bits | row.flags, before?.flags ?? 0),
+    sums: addReadings(before?.sums ?? null, rows),
+    extremes: widenExtremes(before?.extremes ?? noExtremes, rows),
+    wind: addWind(before?.wind ?? null, rows),
+    rainMm: addRain(before?.rainMm ?? null, rows),
+    extras: addExtras(before?.extras ?? null, rows),
+  }
+}
+
+export function toHourSummary(hour: HourSums, station: ReportingStation): HourSummary {
+  const { lastMs, observations, flags, extremes, wind, rainMm } = hour
+  const startMs = startOfHour(lastMs)
+  const means = divideSums(hour.sums)
   const intervalMs = station.reportingIntervalMinutes * minuteMs
   return {
     hourMs: startMs,
-    observations: rows.length,
-    flags: rows.reduce((bits, row) => bits | row.flags, 0),
+    observations,
+    flags,
     means,
-    ...extremesOf(rows),
-    ...windOf(rows),
-    rainMm: rainOf(rows),
-    extras: extrasOf(rows),
+    ...extremes,
+    windEast: wind === null ? null : roundToStored(wind.east),
+    windNorth: wind === null ? null : roundToStored(wind.north),
+    rainMm: rainMm === null ? null : roundToStored(rainMm),
+    extras: divideExtras(hour.extras),
     evapotranspirationMm: evapotranspirationOf(means, {
       startMs,
       station,
       // An hour counts as far as it was observed, so that the day so far is not ahead of the clock.
-      coverage: Math.min(1, (last.timeMs - startMs + intervalMs) / hourMs),
+      coverage: Math.min(1, (lastMs - startMs + intervalMs) / hourMs),
     }),
   }
 }
@@ -42,8 +85,8 @@ export function summariseHour(rows: readonly ObservationRow[], station: Reportin
 const meanPositions = meanReadings.map(({ name }) => readingIndex[name])
 
 /** Row by row, as they lie in memory. */
-function meansOf(rows: readonly ObservationRow[]): Means {
-  const { values: sums, counts } = makeNoMeans()
+function addReadings(before: Means | null, rows: readonly ObservationRow[]): Means {
+  const { values: sums, counts } = copyMeans(before)
   for (const { values } of rows)
     for (let index = 0; index < sums.length; index++) {
       const value = values[meanPositions[index] ?? 0] ?? Number.NaN
@@ -52,31 +95,31 @@ function meansOf(rows: readonly ObservationRow[]): Means {
       sums[index] = count === 0 ? value : (sums[index] ?? 0) + value
       counts[index] = count + 1
     }
-  for (let index = 0; index < sums.length; index++)
-    if (counts[index] !== 0) sums[index] = roundToStored((sums[index] ?? 0) / (counts[index] ?? 1))
   return { values: sums, counts }
 }
 
-function extrasOf(rows: readonly ObservationRow[]): Readonly<Record<string, Mean>> | null {
-  if (rows.every(({ extras }) => extras === null)) return null
-  const sums = new Map<string, { sum: number; count: number }>()
+function addExtras(
+  before: HourSums['extras'],
+  rows: readonly ObservationRow[],
+): ReadonlyMap<string, ExtraSum> | null {
+  if (rows.every(({ extras }) => extras === null)) return before
+  const sums = new Map(before)
   for (const { extras } of rows)
-    for (const [key, value] of Object.entries(extras ?? {})) {
-      const { sum, count } = sums.get(key) ?? { sum: 0, count: 0 }
-      sums.set(key, { sum: sum + value, count: count + 1 })
-    }
-  return Object.fromEntries(
-    [...sums].map(([key, { sum, count }]) => [key, { mean: roundToStored(sum / count), count }]),
-  )
+    for (const [key, value] of Object.entries(extras ?? {})) addExtra(sums, key, { sum: value, count: 1 })
+  return sums
 }
 
-function extremesOf(rows: readonly ObservationRow[]) {
-  let temperatureMaxC: ValueAt | null = null
-  let temperatureMinC: ValueAt | null = null
-  let humidityMax: number | null = null
-  let humidityMin: number | null = null
-  let windGustMaxKmh: number | null = null
-  let lightningCount: number | null = null
+const noExtremes: HourSums['extremes'] = {
+  temperatureMaxC: null,
+  temperatureMinC: null,
+  humidityMax: null,
+  humidityMin: null,
+  windGustMaxKmh: null,
+  lightningCount: null,
+}
+
+function widenExtremes(before: HourSums['extremes'], rows: readonly ObservationRow[]): HourSums['extremes'] {
+  let { temperatureMaxC, temperatureMinC, humidityMax, humidityMin, windGustMaxKmh, lightningCount } = before
   for (const { timeMs, values } of rows) {
     const temperatureC = orNull(values[readingIndex.temperatureC])
     const humidity = orNull(values[readingIndex.humidity])
@@ -100,10 +143,10 @@ function extremesOf(rows: readonly ObservationRow[]) {
 }
 
 /** A direction counts as long as its wind is strong; a calm has none. Without a speed each counts the same. */
-function windOf(rows: readonly ObservationRow[]): { windEast: number | null; windNorth: number | null } {
-  let east = 0
-  let north = 0
-  let count = 0
+function addWind(before: HourSums['wind'], rows: readonly ObservationRow[]): HourSums['wind'] {
+  let east = before?.east ?? 0
+  let north = before?.north ?? 0
+  let isKnown = before !== null
   for (const { values } of rows) {
     const windDirectionDeg = orNull(values[readingIndex.windDirectionDeg])
     if (windDirectionDeg === null) continue
@@ -111,19 +154,18 @@ function windOf(rows: readonly ObservationRow[]): { windEast: number | null; win
     const speed = orNull(values[readingIndex.windSpeedKmh]) ?? 1
     east += Math.sin(radians) * speed
     north += Math.cos(radians) * speed
-    count++
+    isKnown = true
   }
-  if (count === 0) return { windEast: null, windNorth: null }
-  return { windEast: roundToStored(east), windNorth: roundToStored(north) }
+  return isKnown ? { east, north } : null
 }
 
-function rainOf(rows: readonly ObservationRow[]): number | null {
-  let sum: number | null = null
+function addRain(before: number | null, rows: readonly ObservationRow[]): number | null {
+  let sum = before
   for (const { values } of rows) {
     const rainMm = orNull(values[readingIndex.rainMm])
     if (rainMm !== null) sum = (sum ?? 0) + rainMm
   }
-  return sum === null ? null : roundToStored(sum)
+  return sum
 }
 
 /** Wind is taken as measured at two metres, where farm stations stand; an unknown altitude as sea level. */

@@ -21,8 +21,16 @@ export interface Means {
 const noValues = meanReadings.map(() => Number.NaN)
 const noCounts = meanReadings.map(() => 0)
 
-export function makeNoMeans(): Means {
-  return { values: noValues.slice(), counts: noCounts.slice() }
+/** To add to, first as sums. */
+export function copyMeans(before: Means | null): Means {
+  return { values: (before?.values ?? noValues).slice(), counts: (before?.counts ?? noCounts).slice() }
+}
+
+export function divideSums({ values: sums, counts }: Means): Means {
+  const values = sums.slice()
+  for (let index = 0; index < values.length; index++)
+    if (counts[index] !== 0) values[index] = roundToStored((values[index] ?? 0) / (counts[index] ?? 1))
+  return { values, counts }
 }
 
 const meanPositions = new Map(meanReadings.map(({ name }, position) => [name, position]))

@@ -3,8 +3,8 @@ import type { StoredReport, StoreReport } from '../../../readings/observation-dr
 import type { ObservationRow } from '../observation-row.ts'
 import type { RainAt, RainCounter } from '../resolve-rain.ts'
 import { listRain, sortOut } from '../sort-out.ts'
-import { summariseDay } from '../summarise-day.ts'
-import { startOfHour, summariseHour } from '../summarise-hour.ts'
+import { addHours, toDaySummary } from '../summarise-day.ts'
+import { addRows, startOfHour, toHourSummary } from '../summarise-hour.ts'
 import type { DaySummary, HourSummary } from '../summary.ts'
 import type { RunningDay } from './running-days.ts'
 
@@ -37,11 +37,15 @@ export function appendReport(report: StoreReport, before: RunningDay): AppendedR
   const sorted = sortOut({ report, order: onlyOne }, known)
   const row = sorted.rows[0]
   if (row === undefined) return null
-  const startMs = startOfHour(row.timeMs)
-  const rows = startMs === startOfHour(before.timeMs) ? [...before.rows, row] : [row]
-  const hour = summariseHour(rows, station)
-  const hours = [...before.hours.filter(({ hourMs: at }) => at !== startMs), hour]
-  const day = summariseDay(hours, { day: before.day, station, isNewest: row.timeMs < before.span.untilMs })
+  const isSameHour = startOfHour(row.timeMs) === startOfHour(before.timeMs)
+  const sums = addRows(isSameHour ? before.sums : null, [row])
+  const hour = toHourSummary(sums, station)
+  const hoursBefore = isSameHour ? before.hoursBefore : addHours(before.hoursBefore, [before.hour])
+  const day = toDaySummary(addHours(hoursBefore, [hour]), {
+    day: before.day,
+    station,
+    isNewest: row.timeMs < before.span.untilMs,
+  })
   return {
     report,
     before,
@@ -54,9 +58,10 @@ export function appendReport(report: StoreReport, before: RunningDay): AppendedR
       ...before,
       timeMs: row.timeMs,
       counter: sorted.counter,
-      rows,
+      sums,
+      hour,
+      hoursBefore,
       rain: addRain(before.rain, row),
-      hours,
     },
   }
 }

@@ -4,7 +4,8 @@ import type { Latest } from '../latest.repository.ts'
 import type { ObservationRow } from '../observation-row.ts'
 import type { RainAt, RainCounter } from '../resolve-rain.ts'
 import { listRain } from '../sort-out.ts'
-import { startOfHour } from '../summarise-hour.ts'
+import { addHours, type DaySums } from '../summarise-day.ts'
+import { addRows, type HourSums, startOfHour } from '../summarise-hour.ts'
 import type { HourSummary } from '../summary.ts'
 import type { TimeSpan } from '../time-span.ts'
 
@@ -21,11 +22,13 @@ export interface RunningDay {
   readonly timeMs: number
   readonly monthEndMs: number
   readonly counter: RainCounter | null
-  /** The rows of the newest hour. */
-  readonly rows: readonly ObservationRow[]
+  /** Of the newest hour: what its rows add up to, and to what they were summed up. */
+  readonly sums: HourSums
+  readonly hour: HourSummary
+  /** What the hours before it add up to; null: there is none. */
+  readonly hoursBefore: DaySums | null
   /** Of the newest hour and the one before, in the order of time. */
   readonly rain: readonly RainAt[]
-  readonly hours: readonly HourSummary[]
   /** What has no column, and was reported before. */
   readonly extraKeys: ReadonlySet<string>
 }
@@ -37,8 +40,8 @@ export interface RunningDays {
   forget(stationId: string): void
 }
 
-/** Some 20 to 40 kB each, most for stations that report every minute. */
-const maxStations = 2000
+/** Some 4 kB each, twice that while it rains. */
+const maxStations = 10_000
 /** Whoever was silent for so long makes room for others. */
 const silentMs = 2 * hourMs
 
@@ -87,6 +90,9 @@ export function describeRunningDay(
     sinceMs: startOfLocalDay(day, timeZone),
     untilMs: startOfLocalDay(addDays(day, 1), timeZone),
   }
+  const newest = hours.find(({ hourMs: at }) => at === hour)
+  if (newest === undefined) return null
+  const before = hours.filter(({ hourMs: at }) => at >= span.sinceMs && at < hour)
   return {
     day,
     timeZone,
@@ -95,9 +101,13 @@ export function describeRunningDay(
     timeMs,
     monthEndMs: endOfMonth(timeMs),
     counter: latest.counter,
-    rows: rows.filter((row) => row.timeMs >= hour),
+    sums: addRows(
+      null,
+      rows.filter((row) => row.timeMs >= hour),
+    ),
+    hour: newest,
+    hoursBefore: before.length === 0 ? null : addHours(null, before),
     rain: listRain(rows.filter((row) => row.timeMs >= hour - hourMs)),
-    hours: hours.filter(({ hourMs: at }) => at >= span.sinceMs && at < span.untilMs),
     extraKeys: new Set(Object.keys(latest.extras ?? {})),
   }
 }

@@ -11,8 +11,10 @@ import type {
   StoreObservations,
   StoreReport,
 } from '../../../readings/observation-draft.ts'
+import { makeEmptyValues } from '../../../readings/readings.ts'
 import { createPartitions } from '../partitions.ts'
 import { createObservationStore } from '../store-observations.ts'
+import { addRows, toHourSummary } from '../summarise-hour.ts'
 import { readLayout } from '../write-report.ts'
 import { createGatheringStore } from './gather-reports.ts'
 import { createRunningDays, type RunningDay } from './running-days.ts'
@@ -287,6 +289,7 @@ describe('the next reports of a running day', () => {
   })
 })
 
+const aSum = addRows(null, [{ timeMs: beginMs, flags: 0, values: makeEmptyValues(), extras: null }])
 const aRunningDay: RunningDay = {
   day: '2026-10-31',
   timeZone: 'America/Cuiaba',
@@ -295,9 +298,10 @@ const aRunningDay: RunningDay = {
   timeMs: beginMs,
   monthEndMs: beginMs,
   counter: null,
-  rows: [],
+  sums: aSum,
+  hour: toHourSummary(aSum, aReportingStation({ id: 'one', clientId: 'one', ingest: { id: '', key: '' } })),
+  hoursBefore: null,
   rain: [],
-  hours: [],
   extraKeys: new Set(),
 }
 
