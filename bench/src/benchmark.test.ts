@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { atLeast, below, ratioAtLeast, reportOnly } from './benchmark.ts'
-import { measureRounds } from './measure-rounds.ts'
+import { keepQuiet, measureRounds } from './measure-rounds.ts'
 import { readStartPhases } from './read-start-phases.ts'
 import { formatBenchmarkTable } from './results/format-table.ts'
 import { describeResults, mergeResults } from './results/keep-results.ts'
@@ -62,6 +62,17 @@ describe('rounds', () => {
     })
     expect(await measureRounds(count(values), { better: 'lower', watch: noisy })).toMatchObject({ value: 2 })
   })
+})
+
+test('a round that says itself that the machine was slow does not count', async () => {
+  let round = 0
+  const told = await keepQuiet(async () => ++round, {
+    wanted: 3,
+    rate: (one) => one,
+    isDisturbed: (one) => one % 2 === 0,
+    watch: () => () => 0,
+  })
+  expect(told).toEqual({ told: [1, 3, 5], count: 5, isNoisy: false })
 })
 
 test('the page of figures names what was measured, its peer and its limit', () => {

@@ -32,7 +32,7 @@ export function formatRow(row: BenchmarkRow): string[] {
     formatRatio(row),
     rounds === undefined
       ? ''
-      : `${rounds.low.toFixed(2)}–${rounds.high.toFixed(2)} in ${rounds.told} of ${rounds.count}`,
+      : `${formatFigure(rounds.low)}–${formatFigure(rounds.high)} in ${rounds.told} of ${rounds.count}`,
     bar ?? '',
     [verdict, isNoisy === true ? 'noisy' : ''].filter((word) => word !== '').join(', '),
   ]
