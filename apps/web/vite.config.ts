@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { phone, widerThanPhone } from './src/lib/browser/breakpoints.ts'
 import { placeBootScript } from './vite-plugins/boot-script-plugin.ts'
+import { writeVariables } from './vite-plugins/component-variables-plugin.ts'
 import { defineMedia } from './vite-plugins/define-media.ts'
 import { inlineFavicon } from './vite-plugins/favicon-plugin.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
@@ -33,9 +34,9 @@ const reactLibraries = /node_modules\/(react|react-dom|scheduler)\//
 const baseLibraries = /node_modules\/(react-router|use-sync-external-store|i18next|react-i18next)\//
 /** Of most pages, and each lighter than the headers it would travel with. */
 const smallPieces =
-  /icons-react\/dist\/esm\/icons\/|apps\/web\/src\/(lib\/(analytics|format|api|browser)|ui\/(page|feedback))\//
+  /icons-react\/dist\/esm\/icons\/|apps\/web\/src\/(lib\/(analytics|format|api|browser)|ui\/(page|feedback))\/.*\.tsx?$/
 /** Cards, axes and what one does with them; what draws them comes when one is near. */
-const chartPieces = /apps\/web\/src\/lib\/charts\/(?!drawing\/(echarts-core|render-picture))/
+const chartPieces = /apps\/web\/src\/lib\/charts\/(?!drawing\/(echarts-core|render-picture)).*\.tsx?$/
 /** What stations tell, and what is worked out of it, as far as several areas of the product need it. */
 const weatherRules =
   /packages\/(agronomy\/src\/(is-known|round-to|station|spray|sun|weather-codes)|contract\/src\/(weather\/(readings|stations|observations|farms|live|forecasts|spray)\/|core\/data-provider-plans))/
@@ -44,7 +45,7 @@ const pageLibraries =
   /@mantine\/core\/(esm\/core|(esm\/components|styles)\/(ActionIcon|Button|CloseButton|Combobox\/ComboboxChevron|Input|InputBase|Loader|NativeSelect|TextInput|Transition|UnstyledButton))\/|clsx|node_modules\/@tanstack\/(react-query|query-core)\/(?!.*([iI]nfinite|[qQ]ueries))/
 /** What most forms and many lists are filled in and opened with. */
 const fieldLibraries =
-  /@floating-ui\/|@mantine\/core\/(esm\/components|styles)\/(Checkbox|FocusTrap|InlineInput|OptionalPortal|Popover|Portal)\b|@mantine\/hooks\/esm\/use-(merged-ref|focus-trap|focus-return|click-outside)/
+  /@floating-ui\/|@mantine\/core\/esm\/components\/(Checkbox|FocusTrap|InlineInput|OptionalPortal|Popover|Portal)\b|@mantine\/hooks\/esm\/use-(merged-ref|focus-trap|focus-return|click-outside)/
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 /** What is drawn first of all, and what stands around every page behind the login. */
@@ -71,6 +72,18 @@ const laterParts = {
   ],
 }
 
+/** What many parts use besides. */
+const laterStyles =
+  /@mantine\/core\/styles\/(Checkbox|InlineInput|Popover)\.|apps\/web\/src\/(lib\/charts|ui\/(page|feedback))\/.*\.css$/
+/**
+ * All their styles come in one sheet: of several, one that came in before another had the whole page laid out anew. It
+ * is asked first: pieces and charts would take theirs along.
+ */
+const laterGroups = groupParts([
+  { parts: sprayMapParts, styles: 'later-styles', otherStyles: laterStyles },
+  { parts: laterParts, common: 'common-later', styles: 'later-styles' },
+])
+
 const shellModules = ['/src/app/shell/app-shell.tsx']
 const budgets: readonly PageBudget[] = [
   { page: 'login page', modules: ['/src/accounts/sign-in/login-screen.tsx'], limitKb: 130 },
@@ -86,6 +99,7 @@ export default defineConfig({
   define: { __BRAND__: JSON.stringify(brand) },
   plugins: [
     react(),
+    writeVariables(brand),
     placeBootScript(brand),
     inlineFavicon(brand),
     preloadFont(),
@@ -132,10 +146,10 @@ export default defineConfig({
                 sharedPackages: weatherRules,
               },
             ]),
-            ...groupParts([{ parts: sprayMapParts }]),
+            ...laterGroups.slice(0, 1),
             { name: 'pieces', test: smallPieces, minShareCount: 6 },
             { name: 'charts', test: chartPieces },
-            ...groupParts([{ parts: laterParts, common: 'common-later' }]),
+            ...laterGroups.slice(1),
           ],
         },
       },

@@ -20,8 +20,10 @@ interface Layer {
   readonly apart?: Readonly<Record<string, RegExp>>
   /** What of the packages is in the file of what they share. */
   readonly sharedPackages?: RegExp
-  /** The part, of this layer or an earlier one, whose file brings the styles of all. */
+  /** The file that brings the styles of all: of a part, of this layer or an earlier one, or one of its own. */
   readonly styles?: string
+  /** Which other style sheets are in it. */
+  readonly otherStyles?: RegExp
 }
 
 /**
@@ -32,18 +34,21 @@ interface Layer {
 export function groupParts(layers: readonly Layer[]): Rolldown.CodeSplittingGroup[] {
   let fileOf: ReadonlyMap<string, string> | null = null
   // What is asked first takes along what it imports.
-  const names = layers.flatMap(({ parts, shared, common, apart = {} }) => [
+  const files = layers.flatMap(({ parts, shared, common, apart = {} }) => [
     ...Object.keys(apart),
     ...[common, shared].filter((name) => name !== undefined),
     ...Object.keys(parts),
   ])
-  return [...new Set(names)].map((name) => {
+  const sheets = layers.flatMap(({ styles = [] }) => styles).filter((name) => !files.includes(name))
+  return [...new Set([...sheets, ...files])].map((name) => {
     const packages = layers.find(({ shared }) => shared === name)?.sharedPackages
+    const otherStyles = layers.find(({ styles }) => styles === name)?.otherStyles
     return {
       debugName: name,
       name(id, context) {
         fileOf ??= assignFiles(layers, (module) => context.getModuleInfo(module))
-        return fileOf.get(findIcon(id) ?? id) === name || packages?.test(id) ? name : null
+        const isHere = fileOf.get(findIcon(id) ?? id) === name || packages?.test(id) || otherStyles?.test(id)
+        return isHere ? name : null
       },
     }
   })

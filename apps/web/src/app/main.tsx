@@ -1,4 +1,5 @@
 import './theme/mantine-styles.ts'
+import './theme/component-variables.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import './app-texts.ts'

@@ -1,10 +1,9 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { onColorSchemeChange, readChosenScheme } from '../lib/browser/color-scheme.ts'
 import { getLook } from '../lib/site/brand.ts'
-import { createLookTheme, resolveCssVariables } from './theme/mantine-theme.ts'
+import { createLookTheme } from './theme/mantine-theme.ts'
 
 const theme = createLookTheme(getLook())
 
@@ -22,23 +21,19 @@ export function PageProviders({ queryClient, children }: PageProvidersProps) {
   )
 }
 
-/**
- * The variables of the components stand in the head, before the style sheets that come with later parts of the app: a
- * sheet that comes in before another has the browser look up all letters anew and lay out the whole page.
- */
+/** The components' variables came with the page's own style sheet: `theme/component-variables.ts`. */
 export function ComponentProvider({ children }: { children: ReactNode }) {
   const [colorSchemeManager] = useState(createSchemeManager)
-  const shared = { theme, colorSchemeManager, defaultColorScheme: 'auto' } as const
   return (
-    <>
-      {createPortal(
-        <MantineProvider {...shared} cssVariablesResolver={resolveCssVariables} withGlobalClasses={false} />,
-        document.head,
-      )}
-      <MantineProvider {...shared} withCssVariables={false} withGlobalClasses={false}>
-        {children}
-      </MantineProvider>
-    </>
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
   )
 }
 

@@ -1,6 +1,5 @@
 import {
   Button,
-  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   Input,
@@ -15,35 +14,6 @@ const resolveVariantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || (input.color ?? 'brand') === 'dark') return colors
   return { ...colors, color: 'var(--th-on-primary)' }
-}
-
-/** Mantine's own names, pointed at our tokens: its components follow brand and scheme without a word more. */
-export const resolveCssVariables: CSSVariablesResolver = () => {
-  const both = {
-    '--mantine-color-text': 'var(--th-ink)',
-    '--mantine-color-body': 'var(--th-card)',
-    '--mantine-color-dimmed': 'var(--th-muted)',
-    '--mantine-color-placeholder': 'var(--th-muted)',
-    '--mantine-color-anchor': 'var(--th-link)',
-    '--mantine-color-error': 'var(--th-high)',
-    '--mantine-color-success': 'var(--th-low)',
-    '--mantine-color-default': 'var(--th-card)',
-    '--mantine-color-default-hover': 'var(--th-sunken)',
-    '--mantine-color-default-color': 'var(--th-ink)',
-    '--mantine-color-default-border': 'var(--th-line-strong)',
-    '--mantine-color-disabled': 'var(--th-line)',
-    '--mantine-color-disabled-color': 'var(--th-muted)',
-    '--mantine-color-disabled-border': 'var(--th-line)',
-    '--mantine-primary-color-contrast': 'var(--th-on-primary)',
-    '--mantine-color-brand-light': 'var(--th-tint)',
-    '--mantine-color-brand-light-color': 'var(--th-on-tint)',
-    '--mantine-color-brand-filled': 'var(--th-primary)',
-    '--mantine-color-brand-filled-hover': 'var(--th-primary-hover)',
-    '--mantine-color-brand-outline': 'var(--th-link)',
-    '--mantine-color-brand-text': 'var(--th-link)',
-    '--mantine-color-danger-light-color': 'var(--th-high)',
-  }
-  return { variables: {}, light: both, dark: both }
 }
 
 export function createLookTheme(look: Look): MantineThemeOverride {
