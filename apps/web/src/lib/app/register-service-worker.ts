@@ -1,17 +1,16 @@
 import { isServerReachable, onConnectionChange } from '../api/connection.ts'
-import { takeIdleTurn } from '../browser/idle-turns.ts'
+import { whenQuiet } from '../browser/when-quiet.ts'
 import { noteAppUpdate } from './app-update.ts'
 import { isWorkerRelease, type PageLoaded } from './worker-messages.ts'
 
 const lookEveryMs = 60 * 60_000
 let isStarted = false
 
-/** After the page is there, all of it, and idle; `navigator.serviceWorker.ready` then settles. Not on the development server. */
+/** After the page is there, all of it, and quiet; `navigator.serviceWorker.ready` then settles. Not on the development server. */
 export function registerServiceWorker(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isStarted = true
-  if (document.readyState === 'complete') takeIdleTurn(() => void start())
-  else window.addEventListener('load', () => takeIdleTurn(() => void start()), { once: true })
+  whenQuiet(() => void start())
 }
 
 async function start(): Promise<void> {
