@@ -1,7 +1,7 @@
 import './bulletin-charts-texts.ts'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../../lib/api/mutation-of.ts'
 import { useChartView } from '../../../lib/charts/view/use-chart-view.ts'
@@ -23,12 +23,16 @@ import { WindRoseCard } from './wind/wind-rose-card.tsx'
 
 const pairHeightPx = 480
 
+const Charts = memo(HistoryCharts)
+
 /** The history of the station in charts, with the wind of the same range and what a season has added up. */
 export function BulletinCharts({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletinCharts')
   const [choice, choose] = useHistoryChoice(station.dataProviderPlan)
   const view = useChartView()
   const history = useObservationHistory(station.id, choice)
+  // In slices: an answer reaches React in one piece, and all charts would be drawn in it.
+  const chosen = useDeferredValue(history.data)
   const refresh = useRefresh(station.id)
   return (
     <div className={classes.block}>
@@ -42,10 +46,12 @@ export function BulletinCharts({ station }: { station: StationDetail }) {
       />
       <p className={classes.zone}>{t('zone', { zone: nameZone(station.timeZone, new Date()) })}</p>
       <div aria-busy={history.isPlaceholderData} className={classes.content}>
-        {history.data !== undefined && <HistoryCharts station={station} chosen={history.data} view={view} />}
-        {history.isPending && <ChartsSkeleton />}
-        {history.isError && history.data === undefined && (
+        {chosen !== undefined ? (
+          <Charts station={station} chosen={chosen} view={view} />
+        ) : history.isError ? (
           <ErrorState error={history.error} isRetrying={history.isFetching} onRetry={history.refetch} />
+        ) : (
+          <ChartsSkeleton />
         )}
       </div>
       <div className={classes.pair}>

@@ -1,5 +1,6 @@
 import type { WindRose as WindRoseAnswer } from '@talhao/contract/weather/observations'
 import type { StationDetail } from '@talhao/contract/weather/stations'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartCard, ChartNothing } from '../../../../lib/charts/chart-card.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -20,21 +21,26 @@ interface WindRoseCardProps {
 export function WindRoseCard({ station, choice }: WindRoseCardProps) {
   const { t } = useTranslation('bulletinCharts')
   const rose = useWindRose(station.id, choice)
-  const isKnown = rose.data !== undefined && computeRoseShares(rose.data) !== null
+  const known = useDeferredValue(rose.data)
   return (
     <ChartCard
       title={t('rose.title')}
       lead={t('rose.lead')}
-      action={isKnown && <RoseSaveButtons rose={rose.data} station={station} range={choice.range} />}
+      action={
+        known !== undefined &&
+        computeRoseShares(known) !== null && (
+          <RoseSaveButtons rose={known} station={station} range={choice.range} />
+        )
+      }
     >
-      {rose.data !== undefined && <RoseOrNothing rose={rose.data} />}
-      {rose.isPending && (
+      {known !== undefined ? (
+        <RoseOrNothing rose={known} />
+      ) : rose.isError ? (
+        <ErrorState error={rose.error} isRetrying={rose.isFetching} onRetry={rose.refetch} />
+      ) : (
         <LoadingRegion>
           <Skeleton shape="block" height={320} />
         </LoadingRegion>
-      )}
-      {rose.isError && rose.data === undefined && (
-        <ErrorState error={rose.error} isRetrying={rose.isFetching} onRetry={rose.refetch} />
       )}
     </ChartCard>
   )
