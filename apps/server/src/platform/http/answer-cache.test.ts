@@ -18,7 +18,13 @@ function aCache(options: { maxBytes?: number; isHearing?: boolean } = {}) {
     maxBytes: options.maxBytes ?? 1000,
   })
   const read = async (key: string) => (await cache.get(key)).bytes.toString()
-  return { cache, clock, build, read, state }
+  /** The next answer is built for as long as the test says. */
+  const hold = () => {
+    let finish: (answer: BuiltAnswer) => void = () => {}
+    build.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+    return (json: string) => finish({ json, validUntil: new Date(clock.now().getTime() + 20_000) })
+  }
+  return { cache, clock, build, read, state, hold }
 }
 
 describe('a kept answer', () => {
@@ -34,10 +40,69 @@ describe('a kept answer', () => {
     expect(await read('a')).toBe('a1')
     cache.drop('a')
     expect(await read('a')).toBe('a2')
-    clock.advance(19)
+    clock.advance(14)
     expect(await read('a')).toBe('a2')
-    clock.advance(1)
+    clock.advance(6)
     expect(await read('a')).toBe('a3')
+  })
+
+  it('is built anew before its time is over, and nobody waits for it', async () => {
+    const { read, build, clock, hold } = aCache()
+    await read('a')
+    clock.advance(15)
+    const finish = hold()
+    expect(await Promise.all([read('a'), read('a')])).toEqual(['a1', 'a1'])
+    expect(build).toHaveBeenCalledTimes(2)
+    finish('new')
+    await expect.poll(() => read('a')).toBe('new')
+    clock.advance(14)
+    expect(await read('a')).toBe('new')
+    expect(build).toHaveBeenCalledTimes(2)
+  })
+
+  it('that is being built anew when its time is over is waited for by all', async () => {
+    const { read, build, clock, hold } = aCache()
+    await read('a')
+    clock.advance(15)
+    const finish = hold()
+    await read('a')
+    clock.advance(5)
+    const waiting = Promise.all([read('a'), read('a')])
+    finish('new')
+    expect(await waiting).toEqual(['new', 'new'])
+    expect(build).toHaveBeenCalledTimes(2)
+  })
+
+  it('that was dropped while it was built anew stays dropped', async () => {
+    const { read, cache, clock, hold } = aCache()
+    await read('a')
+    clock.advance(15)
+    const finish = hold()
+    await read('a')
+    cache.drop('a')
+    expect(await read('a')).toBe('a2')
+    finish('old')
+    expect(await read('a')).toBe('a2')
+  })
+
+  it('stands until its time is over when building it anew failed', async () => {
+    const { read, build, clock } = aCache()
+    await read('a')
+    clock.advance(15)
+    build.mockRejectedValueOnce(new Error('database away'))
+    expect(await read('a')).toBe('a1')
+    await expect.poll(() => build).toHaveBeenCalledTimes(2)
+    await expect.poll(() => read('a')).toBe('a2')
+  })
+
+  it('is not built anew before its time is over when that is a moment that is known', async () => {
+    const { read, build, clock } = aCache()
+    const validUntil = new Date(clock.now().getTime() + 9000)
+    build.mockResolvedValueOnce({ json: 'soon offline', validUntil })
+    await read('a')
+    clock.advance(8)
+    expect(await read('a')).toBe('soon offline')
+    expect(build).toHaveBeenCalledTimes(1)
   })
 
   it('is dropped with all of its client', async () => {
@@ -48,14 +113,13 @@ describe('a kept answer', () => {
   })
 
   it('is not kept when it was dropped while it was built', async () => {
-    const { read, cache, build } = aCache()
-    let finish: (answer: BuiltAnswer) => void = () => {}
-    build.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+    const { read, cache, build, hold } = aCache()
+    const finish = hold()
     const old = read('a')
     await expect.poll(() => build).toHaveBeenCalledTimes(1)
     cache.drop('a')
     expect(await read('a')).toBe('a1')
-    finish({ json: 'old', validUntil: new Date('2027-01-01') })
+    finish('old')
     expect(await old).toBe('old')
     expect(await read('a')).toBe('a1')
   })

@@ -17,9 +17,18 @@ export interface AnswerCache {
 
 interface Entry {
   readonly answer: Promise<PreparedAnswer>
+  /** These are known when it is built. */
   validUntil: number
+  renewAt: number
   bytes: number
+  /** On its way: takes this one's place. */
+  next: Entry | null
 }
+
+/** When so much of its time is over, whoever asks has it built anew, and does not wait for that. */
+const renewedShare = 0.75
+/** What holds for less is about to change at a moment that is known: built before it, it would hold no longer. */
+const leastRenewedMs = 10_000
 
 /**
  * Caches whole answers by key, least recently used out first. `catchUp` makes the cache exact across processes: it
@@ -41,28 +50,60 @@ export function createAnswerCache(options: {
     entries.delete(key)
   }
 
-  /** Cached while it is being built, so that those who come meanwhile share it; a drop meanwhile forgets it. */
-  function startBuild(key: string): Promise<PreparedAnswer> {
+  function beginEntry(
+    key: string,
+    { onBuilt, onFailure }: { onBuilt: (entry: Entry) => void; onFailure: (entry: Entry) => void },
+  ): Entry {
+    const begunAt = clock.now().getTime()
     const building = build(key)
     const answer = building.then(({ json }) => prepareAnswer(json))
-    const entry: Entry = { answer, validUntil: Number.POSITIVE_INFINITY, bytes: 0 }
-    entries.set(key, entry)
+    const unknown = Number.POSITIVE_INFINITY
+    const entry: Entry = { answer, validUntil: unknown, renewAt: unknown, bytes: 0, next: null }
     Promise.all([building, answer]).then(
       ([{ validUntil }, prepared]) => {
-        if (entries.get(key) !== entry) return
         entry.validUntil = validUntil.getTime()
+        const holdsMs = entry.validUntil - begunAt
+        if (holdsMs >= leastRenewedMs) entry.renewAt = begunAt + holdsMs * renewedShare
         entry.bytes = prepared.bytes.length
-        bytes += entry.bytes
-        evict()
+        onBuilt(entry)
       },
-      () => {
-        if (entries.get(key) === entry) drop(key)
-      },
+      () => onFailure(entry),
     )
-    return answer
+    return entry
   }
 
-  function evict(): void {
+  /** Cached while it is being built, so that those who come meanwhile share it; a drop meanwhile forgets it. */
+  function startBuild(key: string): Promise<PreparedAnswer> {
+    const isKept = (entry: Entry) => entries.get(key) === entry
+    const begun = beginEntry(key, {
+      onBuilt: (entry) => {
+        if (isKept(entry)) count(entry)
+      },
+      onFailure: (entry) => {
+        if (isKept(entry)) drop(key)
+      },
+    })
+    entries.set(key, begun)
+    return begun.answer
+  }
+
+  /** What was dropped meanwhile stays dropped. */
+  function renew(key: string, entry: Entry): void {
+    entry.next = beginEntry(key, {
+      onBuilt: (next) => {
+        if (entries.get(key) !== entry) return
+        drop(key)
+        entries.set(key, next)
+        count(next)
+      },
+      onFailure: () => {
+        entry.next = null
+      },
+    })
+  }
+
+  function count(entry: Entry): void {
+    bytes += entry.bytes
     for (const key of entries.keys()) {
       if (bytes <= maxBytes) return
       drop(key)
@@ -72,11 +113,15 @@ export function createAnswerCache(options: {
   return {
     async get(key) {
       if (!(await catchUp())) return build(key).then(({ json }) => prepareAnswer(json))
+      const now = clock.now().getTime()
       const entry = entries.get(key)
-      if (entry === undefined || entry.validUntil <= clock.now().getTime()) {
+      if (entry === undefined) return startBuild(key)
+      if (entry.validUntil <= now) {
+        if (entry.next !== null) return entry.next.answer
         drop(key)
         return startBuild(key)
       }
+      if (entry.renewAt <= now && entry.next === null) renew(key, entry)
       // To the end of the order in which entries are dropped.
       entries.delete(key)
       entries.set(key, entry)
