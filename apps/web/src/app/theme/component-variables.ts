@@ -5,7 +5,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core'
 import type { Brand } from '@talhao/contract/core'
-import type { Look } from '../../lib/site/brand.ts'
+import type { Look } from '../../lib/site/look.ts'
 import { createLookTheme } from './mantine-theme.ts'
 
 /** Mantine's own names, pointed at our tokens: its components follow brand and scheme without a word more. */

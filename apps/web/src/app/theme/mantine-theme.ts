@@ -6,7 +6,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
-import type { Look } from '../../lib/site/brand.ts'
+import type { Look } from '../../lib/site/look.ts'
 import { dangerPalette, primaryPalettes } from './palettes.ts'
 
 /** Mantine puts white on every filled colour; our dark scheme's fills are light and need dark letters. */

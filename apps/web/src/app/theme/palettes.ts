@@ -1,5 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core'
-import type { Look } from '../../lib/site/brand.ts'
+import type { Look } from '../../lib/site/look.ts'
 
 /** Ten shades for Mantine: 6 is the primary of the light scheme, 4 that of the dark one, 1 the tint, 9 text on it. */
 export const primaryPalettes: Readonly<Record<Look, MantineColorsTuple>> = {

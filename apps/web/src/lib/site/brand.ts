@@ -1,11 +1,9 @@
 import type { Brand } from '@talhao/contract/core'
+import type { Look } from './look.ts'
 import { getSiteSettings } from './site-settings.ts'
 
 /** The brand this page was built for. */
 export const brand: Brand = __BRAND__
-
-/** The look: the build's brand, or the partner's when the page is opened on the partner's host. */
-export type Look = Brand | 'partner'
 
 export function chooseLook(input: { brand: Brand; partnerHost: string; hostname: string }): Look {
   return input.partnerHost !== '' && input.partnerHost === input.hostname ? 'partner' : input.brand

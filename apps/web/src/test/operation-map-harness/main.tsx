@@ -1,4 +1,5 @@
 import '../../app/theme/mantine-styles.ts'
+import '../../app/theme/component-variables.css'
 import '../../app/theme/tokens.css'
 import '../../app/theme/base.css'
 import '../../app/app-texts.ts'

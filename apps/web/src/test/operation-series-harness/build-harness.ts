@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { writeVariables } from '../../../vite-plugins/component-variables-plugin.ts'
 
 /** Builds a page of the graphs alone, as the app itself is built. It is no part of what is shipped. */
 export async function buildOperationSeriesHarness(folder: string): Promise<void> {
@@ -10,7 +11,7 @@ export async function buildOperationSeriesHarness(folder: string): Promise<void>
     logLevel: 'warn',
     publicDir: join(import.meta.dirname, '../../../public'),
     define: { __BRAND__: JSON.stringify('agro') },
-    plugins: [react()],
+    plugins: [react(), writeVariables('agro')],
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })
 }
