@@ -47,7 +47,7 @@ describe('the files of an operation of the equipment cloud', () => {
     files[pathOf('filetwo')] = stored
     fireEvent.click(within(note.closest('[role="status"]') ?? document.body).getByRole('button'))
     await waitFor(() => expect(readLowRisk()).toBe('2,4 ha'))
-    expect(screen.queryByText(/não carregou/)).toBeNull()
+    expect(screen.queryByText(/^Sem 1 arquivo/)).toBeNull()
 
     // The figures stay until those of the new choice are there, and only the last choice counts.
     applyFilter(/^Zeferino/)
