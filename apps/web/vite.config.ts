@@ -47,6 +47,12 @@ const pageLibraries =
 const fieldLibraries =
   /@floating-ui\/|@mantine\/core\/esm\/components\/(Checkbox|FocusTrap|InlineInput|OptionalPortal|Popover|Portal)\b|@mantine\/hooks\/esm\/use-(merged-ref|focus-trap|focus-return|click-outside)/
 
+/** What most other pages list and choose with, and what several of them tell and ask the server by. */
+const commonLibraries =
+  /@mantine\/core\/(esm\/components|styles)\/(Accordion|Combobox|Menu|Radio|ScrollArea|Switch|Tooltip)\b|@tanstack\/(react-query|query-core)\//
+const commonPieces =
+  /icons-react\/dist\/esm\/icons\/|apps\/web\/src\/(lib\/(?!charts|map)|ui\/)|packages\/(contract|local-time)\/src\//
+
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 /** What is drawn first of all, and what stands around every page behind the login. */
 const frameParts = {
@@ -150,6 +156,8 @@ export default defineConfig({
             { name: 'pieces', test: smallPieces, minShareCount: 6 },
             { name: 'charts', test: chartPieces },
             ...laterGroups.slice(1),
+            { name: 'choices', test: commonLibraries, minShareCount: 3 },
+            { name: 'common', test: commonPieces, minShareCount: 3 },
           ],
         },
       },

@@ -1,5 +1,15 @@
+import { listAlertChannels } from '@talhao/contract/alerts/channels'
 import { listAlerts } from '@talhao/contract/alerts/episodes'
-import { listEquipmentProducts } from '@talhao/contract/operations/equipment'
+import { listAlertRules } from '@talhao/contract/alerts/rules'
+import { readDesk } from '@talhao/contract/crops/desk'
+import { listFarmSeasons } from '@talhao/contract/crops/seasons'
+import { listLandFarms, listLandFields } from '@talhao/contract/land/fields'
+import { listReceptors } from '@talhao/contract/land/receptors'
+import {
+  getEquipmentOperation,
+  listEquipmentOperations,
+  listEquipmentProducts,
+} from '@talhao/contract/operations/equipment'
 import { listFarms } from '@talhao/contract/weather/farms'
 import { getSprayOutlook, listSprayMessages, listSprayOutlooks } from '@talhao/contract/weather/spray'
 import { getStation, listOwnStations } from '@talhao/contract/weather/stations'
@@ -19,6 +29,22 @@ it.each([
     [listSprayOutlooks.path, listEquipmentProducts.path, listSprayMessages.path, alerts],
   ],
   [paths.map, [listOwnStations.path, alerts]],
+  [paths.history, [listOwnStations.path, listFarms.path, alerts]],
+  [
+    paths.alerts,
+    [
+      alerts,
+      `${listAlerts.path}?state=closed&include=details`,
+      listAlertRules.path,
+      listAlertChannels.path,
+      listOwnStations.path,
+      listFarms.path,
+    ],
+  ],
+  [paths.land, [listLandFields.path, listReceptors.path, listLandFarms.path, listOwnStations.path, alerts]],
+  [paths.crops, [`${readDesk.path}?limit=50`, listFarmSeasons.path, listLandFields.path, alerts]],
+  [paths.equipmentOperations, [listEquipmentOperations.path, alerts]],
+  [paths.equipmentOperation(id), [ofStation(getEquipmentOperation.path), alerts]],
 ])('%s is opened with the calls that its screen makes first', (address, calls) => {
   const page = mainPages.find((entry) => new RegExp(entry.address).test(address))
   const match = new RegExp(page?.address ?? '').exec(address)

@@ -42,6 +42,18 @@ describe('the files of the main pages', () => {
     expect(name(pages[0]?.files)).toEqual(['/assets/stations.js', '/assets/card.js', '/assets/card.css'])
   })
 
+  it('are asked for once, those that draw the answer behind the others', () => {
+    const { files, pages } = describePages(chunks, {
+      shell: [],
+      pages: [
+        { address: '^/map$', modules: ['/src/ui.tsx'], laterModules: ['/src/stations.tsx'], calls: [] },
+      ],
+    })
+    const name = (positions: readonly number[] = []) => positions.map((position) => files[position])
+    expect(name(pages[0]?.files)).toEqual(['/assets/ui.js'])
+    expect(name(pages[0]?.laterFiles)).toEqual(['/assets/stations.js', '/assets/card.js', '/assets/card.css'])
+  })
+
   it('must be in the build', () => {
     expect(() => describePages(chunks, { shell: ['/src/gone.tsx'], pages: [] })).toThrow(
       'No chunk holds /src/gone.tsx',

@@ -10,6 +10,8 @@ interface PageFiles {
   readonly pages: readonly {
     readonly address: string
     readonly files: readonly number[]
+    /** Behind everything else. */
+    readonly laterFiles: readonly number[]
     readonly calls: MainPage['calls']
   }[]
 }
@@ -60,11 +62,12 @@ export function describePages(
   return {
     files,
     shell: ofShell,
-    pages: pages.map(({ address, modules, calls }) => ({
-      address,
-      files: toPositions(modules).filter((position) => !ofShell.includes(position)),
-      calls,
-    })),
+    pages: pages.map(({ address, modules, laterModules = [], calls }) => {
+      const ofPage = toPositions(modules).filter((position) => !ofShell.includes(position))
+      const known = [...ofShell, ...ofPage]
+      const laterFiles = toPositions(laterModules).filter((position) => !known.includes(position))
+      return { address, files: ofPage, laterFiles, calls }
+    }),
   }
 }
 

@@ -9,6 +9,10 @@ const pages = [
   { address: '/spray', answer: 'Coxilha' },
   { address: '/map', answer: 'Coxilha' },
   { address: '/stations/:id', answer: 'Coxilha' },
+  { address: '/history', answer: 'Coxilha' },
+  { address: '/land', answer: 'Água Limpa' },
+  { address: '/crops', answer: 'Água Limpa' },
+  { address: '/emcloudNew/operations', answer: 'Fungicida preventivo' },
 ] as const
 
 /** Of the first station. */

@@ -31,7 +31,7 @@
   // First who it is: what else is asked for waits for it.
   const headers = { Accept: 'application/json', Authorization: `Bearer ${decodeURIComponent(token)}` }
   const me = page && fetch('/api/v1/me', { headers })
-  for (const position of [...shell, ...(page?.files ?? [])]) {
+  const preload = (position, isLater) => {
     const link = document.createElement('link')
     link.href = files[position]
     link.crossOrigin = ''
@@ -39,10 +39,14 @@
       link.rel = 'preload'
       link.as = 'style'
     } else link.rel = 'modulepreload'
+    // Else browsers would ask for styles before who it is; they are used when the last of the code is there.
+    if (isLater || link.as === 'style') link.fetchPriority = 'low'
     document.head.append(link)
   }
+  for (const position of [...shell, ...(page?.files ?? [])]) preload(position, false)
 
   if (!page) return
+  for (const position of page.laterFiles) preload(position, true)
   // The first number that a page writes takes a phone 90 ms: now it has nothing else to do.
   setTimeout(() => void new Intl.NumberFormat('pt-PT'))
   // The data of the page, too: they come beside the code and not after it.
