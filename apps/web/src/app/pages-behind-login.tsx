@@ -5,7 +5,7 @@ import { matchRoutes, Outlet, type Params, Route, Routes, useParams } from 'reac
 import { registerServiceWorker } from '../lib/app/register-service-worker.ts'
 import { lazyScreen } from '../lib/browser/lazy-screen.ts'
 import { whenFirstUsed } from '../lib/browser/when-first-used.ts'
-import { whenIdle } from '../lib/browser/when-idle.ts'
+import { whenQuiet } from '../lib/browser/when-quiet.ts'
 import { meOptions } from '../lib/me/get-me.ts'
 import { getSession } from '../lib/session/session.ts'
 import { prepareDialogs } from '../ui/dialogs/dialog.tsx'
@@ -50,13 +50,19 @@ export function PagesBehindLogin() {
 
 /** The code of the page that is opened first, and what it reads first: with both there it is drawn once, and whole. */
 export async function prepareRoute(pathname: string): Promise<void> {
-  const [match] = matchRoutes(listedRoutes, pathname) ?? []
+  // Each path is a pattern to be made: only those that can be meant.
+  const near = listedRoutes.filter(({ path }) => readFirstPart(path) === readFirstPart(pathname))
+  const [match] = matchRoutes(near, pathname) ?? []
   if (match === undefined) return
   const { params, route } = match
   await Promise.all([
     route.entry.frame === 'shell' ? AppShell.load() : undefined,
     readFirst(route.entry, params),
   ])
+}
+
+function readFirstPart(path: string): string | undefined {
+  return path.split('/')[1]?.toLowerCase()
 }
 
 const listedRoutes = routes.map((entry) => ({ path: entry.path, entry }))
@@ -84,9 +90,10 @@ function prepareForUse(): () => void {
 }
 
 /** Nobody waits for it, and most have none to look after. */
-function lookAfterPushes(): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
-  whenIdle(() => {
+function lookAfterPushes(): () => void {
+  return whenQuiet(() => {
+    // The first look at what is permitted waits for another process.
+    if (!('Notification' in window) || Notification.permission !== 'granted') return
     void import('../lib/app/check-push-at-visit.ts')
       .then(({ checkPushAtVisit }) => checkPushAtVisit())
       .catch(() => undefined)

@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconHistory, IconHomeQuestion, IconMapPinPlus, IconRuler2, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconHistory, IconHomeQuestion, IconMapPinPlus, IconRuler2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
 import { matchesSearch } from '../../lib/format/search-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { SegmentedChoice } from '../../ui/controls/segmented-choice.tsx'
 import { TextAction } from '../../ui/controls/text-action.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -137,12 +138,10 @@ export function LandList(props: LandListProps) {
           onChange={(value) => keep('view', value === 'fields' ? null : value)}
         />
         {!(isEmpty && view === 'fields') && (
-          <TextInput
-            aria-label={view === 'fields' ? tFields('search') : tReceptors('search')}
-            placeholder={view === 'fields' ? tFields('search') : tReceptors('search')}
-            leftSection={<IconSearch size={18} stroke={1.8} />}
+          <SearchField
+            label={view === 'fields' ? tFields('search') : tReceptors('search')}
             value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            onChange={setSearch}
           />
         )}
         {view === 'fields' && !isEmpty && (

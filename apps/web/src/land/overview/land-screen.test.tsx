@@ -134,7 +134,7 @@ describe('the page of the fields', () => {
 
   it('searches without accents, also by farm', async () => {
     await openLand()
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Buscar talhão' }), {
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Buscar talhão' }), {
       target: { value: 'boa vis' },
     })
     expect(await screen.findByRole('button', { name: /Baixada Sul/ })).toBeDefined()

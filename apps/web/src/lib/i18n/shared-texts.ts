@@ -16,6 +16,7 @@ export const sharedTexts = defineTexts({
     languageNotSaved: 'Não foi possível salvar o idioma na sua conta.',
     noValue: 'sem leitura',
     nothingFound: 'Nenhum resultado encontrado',
+    clearSearch: 'Limpar busca',
     supportMissing: 'Fale com quem cuida da sua conta.',
     discard: {
       title: 'Descartar o que foi preenchido?',
@@ -64,6 +65,7 @@ export const sharedTexts = defineTexts({
     languageNotSaved: 'No se pudo guardar el idioma en su cuenta.',
     noValue: 'sin lectura',
     nothingFound: 'No se encontraron resultados',
+    clearSearch: 'Limpiar búsqueda',
     supportMissing: 'Hable con quien atiende su cuenta.',
     discard: {
       title: '¿Descartar lo que escribió?',

@@ -3,6 +3,7 @@ import { getMe, type Me } from '@talhao/contract/core/me'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callEndpoint } from '../api/call-endpoint.ts'
 import { keyOf } from '../api/query-of.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { readChosenLanguage } from '../i18n/language.ts'
 import { showLanguage } from '../i18n/use-language.ts'
 import { saveInternalCookie } from '../session/internal-cookie.ts'
@@ -12,7 +13,8 @@ import { useSession } from '../session/session.ts'
 export async function fetchMe(signal: AbortSignal): Promise<Me> {
   const me = await callEndpoint(getMe, { signal })
   saveInternalCookie({ isInternal: me.is_internal })
-  if (readChosenLanguage() === null) showLanguage(fromWireLanguage(me.language))
+  const language = fromWireLanguage(me.language)
+  if (language !== i18n.language && readChosenLanguage() === null) showLanguage(language)
   return me
 }
 

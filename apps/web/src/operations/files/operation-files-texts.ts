@@ -18,7 +18,6 @@ export const operationFilesTexts = defineTexts({
       label: 'Buscar operação',
       planting: 'Nome, talhão, fazenda ou variedade',
       weather: 'Talhão, fazenda, máquina ou produto',
-      clear: 'Limpar busca',
       none: 'Nenhum resultado encontrado',
       noneText:
         'Nenhuma operação corresponde a “{{search}}”. Verifique a grafia ou busque por outra palavra.',
@@ -126,7 +125,6 @@ export const operationFilesTexts = defineTexts({
       label: 'Buscar operación',
       planting: 'Nombre, lote, variedad o implemento',
       weather: 'Lote, máquina, dispositivo o producto',
-      clear: 'Limpiar búsqueda',
       none: 'No se encontraron resultados',
       noneText: 'Ninguna operación coincide con “{{search}}”. Revise la ortografía o busque otra palabra.',
     },

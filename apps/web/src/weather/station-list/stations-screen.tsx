@@ -102,6 +102,7 @@ interface GroupsProps {
 
 function Groups({ stations, farms, onManage }: GroupsProps) {
   const { t } = useTranslation('stations')
+  const { t: tShared } = useTranslation()
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
@@ -134,7 +135,7 @@ function Groups({ stations, farms, onManage }: GroupsProps) {
           text={t('search.noneText', { search: searched })}
           action={
             <Button variant="default" onClick={() => setSearch('')}>
-              {t('search.clear')}
+              {tShared('clearSearch')}
             </Button>
           }
         />

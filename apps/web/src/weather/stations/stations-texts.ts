@@ -14,7 +14,6 @@ export const stationsTexts = defineTexts({
     others: 'Outras',
     search: {
       label: 'Buscar estação ou fazenda',
-      clear: 'Limpar busca',
       found_one: '{{count}} estação encontrada',
       found_many: '{{count}} estações encontradas',
       found_other: '{{count}} estações encontradas',
@@ -83,7 +82,6 @@ export const stationsTexts = defineTexts({
     others: 'Otras',
     search: {
       label: 'Buscar estación o establecimiento',
-      clear: 'Limpiar búsqueda',
       found_one: '{{count}} estación encontrada',
       found_many: '{{count}} estaciones encontradas',
       found_other: '{{count}} estaciones encontradas',

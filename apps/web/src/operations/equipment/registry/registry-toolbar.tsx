@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconFilterOff, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { DaysMenu } from './filters/days-menu.tsx'
 import { FilterMenu } from './filters/filter-menu.tsx'
 import {
@@ -40,14 +41,11 @@ export function RegistryToolbar<Record>(props: RegistryToolbarProps<Record>) {
   return (
     <div className={classes.toolbar}>
       <div className={classes.finding}>
-        <TextInput
+        <SearchField
           className={classes.search ?? ''}
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden="true" />}
+          label={searchLabel}
           value={state.search}
-          onChange={(event) => onChange({ ...state, search: event.currentTarget.value })}
+          onChange={(search) => onChange({ ...state, search })}
         />
         <div className={classes.filters}>
           {rules.filters.map((filter) => (

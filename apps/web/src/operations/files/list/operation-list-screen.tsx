@@ -28,6 +28,7 @@ interface OperationListScreenProps {
 /** All operations of one cloud, newest first (OPS-15). */
 export function OperationListScreen({ cloud, notice }: OperationListScreenProps) {
   const { t } = useTranslation('operationFiles')
+  const { t: tShared } = useTranslation()
   const { first_name } = useCurrentMe()
   const { typed, search, type } = useSearchInAddress()
   const [filter, setFilter] = useListFilter()
@@ -91,7 +92,7 @@ export function OperationListScreen({ cloud, notice }: OperationListScreenProps)
               variant="default"
               onClick={() => (isNarrowing(filter) ? setFilter(noListFilter) : type(''))}
             >
-              {t(isNarrowing(filter) ? 'filters.clear' : 'search.clear')}
+              {isNarrowing(filter) ? t('filters.clear') : tShared('clearSearch')}
             </Button>
           }
         />

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import { Input } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,15 +20,22 @@ export function ProductChoice({ productId, onChange }: ProductChoiceProps) {
   const { data: products = [] } = useQuery({ ...use(SprayProductsContext), enabled: isEnabled })
   if (products.length === 0) return null
   return (
-    <NativeSelect
+    // No `NativeSelect`: it gives itself a new id as soon as it is drawn, and the page with it is drawn in one piece.
+    <Input
+      component="select"
+      pointer
       className={classes.choice ?? ''}
       aria-label={t('product.label')}
       value={productId ?? ''}
-      data={[
-        { value: '', label: t('product.own') },
-        ...products.map(({ id, name }) => ({ value: id, label: t('product.of', { name }) })),
-      ]}
+      rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
       onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
-    />
+    >
+      <option value="">{t('product.own')}</option>
+      {products.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {t('product.of', { name })}
+        </option>
+      ))}
+    </Input>
   )
 }

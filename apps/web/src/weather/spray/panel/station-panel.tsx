@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useSprayOutlook, type useSprayOutlooks } from '../outlook-calls.ts'
 import { StationItem } from './station-item.tsx'
 import classes from './station-panel.module.css'
+import { rowPx, useRowsDrawn } from './use-rows-drawn.ts'
 
 interface StationPanelProps {
   readonly query: ReturnType<typeof useSprayOutlooks>
@@ -49,18 +50,33 @@ export function StationPanel({ query, outlooks, expandedId, onEdit, onToggle }: 
           }
         />
       )}
-      <ul className={classes.list} aria-label={t('listLabel')}>
-        {outlooks.map((outlook) => (
-          <StationItem
-            key={outlook.stationId}
-            outlook={outlook}
-            isExpanded={outlook.stationId === expandedId}
-            onEdit={onEdit}
-            onToggle={onToggle}
-          />
-        ))}
-      </ul>
+      <StationRows outlooks={outlooks} expandedId={expandedId} onEdit={onEdit} onToggle={onToggle} />
     </>
+  )
+}
+
+type StationRowsProps = Omit<StationPanelProps, 'query' | 'outlooks'> & {
+  readonly outlooks: readonly SprayOutlook[]
+}
+
+function StationRows({ outlooks, expandedId, onEdit, onToggle }: StationRowsProps) {
+  const { t } = useTranslation('spray')
+  const openedAt = outlooks.findIndex(({ stationId }) => stationId === expandedId)
+  const { drawn, rest } = useRowsDrawn({ count: outlooks.length, openedAt })
+  const missing = outlooks.length - drawn
+  return (
+    <ul className={classes.list} aria-label={t('listLabel')} aria-busy={missing > 0}>
+      {outlooks.slice(0, drawn).map((outlook, index) => (
+        <StationItem
+          key={outlook.stationId}
+          outlook={outlook}
+          isExpanded={index === openedAt}
+          onEdit={onEdit}
+          onToggle={onToggle}
+        />
+      ))}
+      {missing > 0 && <li ref={rest} aria-hidden="true" style={{ height: missing * rowPx }} />}
+    </ul>
   )
 }
 
