@@ -8,7 +8,7 @@ import { withLargeClient } from './src/with-large-client.ts'
 
 const few = 10
 /** Fewer only to try the benchmark itself. */
-const many = Number(process.env.BENCH_STATIONS ?? 1000)
+const many = Number(process.env.BENCH_STATIONS ?? 2000)
 const rounds = 5
 
 const mapStations: Benchmark = {

@@ -83,7 +83,15 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     readYearRain: (station, now) => readYearRain(db, station, now),
   }
   const hub = createLiveHub()
-  const caches = createStationCaches(app, { db, sessionUrl: deps.sessionUrl, clock, forecasts, weather, hub })
+  const caches = createStationCaches(app, {
+    db,
+    sessionUrl: deps.sessionUrl,
+    clock,
+    pacing,
+    forecasts,
+    weather,
+    hub,
+  })
 
   const rebuildDays: Parameters<typeof registerStations>[1]['rebuildDays'] = (trx, station) =>
     requestDaysRebuild(trx, station.id)

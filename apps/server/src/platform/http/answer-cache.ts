@@ -36,7 +36,8 @@ const leastRenewedMs = 10_000
  * nothing cached is used.
  */
 export function createAnswerCache(options: {
-  build: (key: string) => Promise<BuiltAnswer>
+  /** `isHearing`: `catchUp` has resolved to true for it. */
+  build: (key: string, options: { isHearing: boolean }) => Promise<BuiltAnswer>
   catchUp: () => Promise<boolean>
   clock: Clock
   maxBytes: number
@@ -55,7 +56,7 @@ export function createAnswerCache(options: {
     { onBuilt, onFailure }: { onBuilt: (entry: Entry) => void; onFailure: (entry: Entry) => void },
   ): Entry {
     const begunAt = clock.now().getTime()
-    const building = build(key)
+    const building = build(key, { isHearing: true })
     const answer = building.then(({ json }) => prepareAnswer(json))
     const unknown = Number.POSITIVE_INFINITY
     const entry: Entry = { answer, validUntil: unknown, renewAt: unknown, bytes: 0, next: null }
@@ -112,7 +113,7 @@ export function createAnswerCache(options: {
 
   return {
     async get(key) {
-      if (!(await catchUp())) return build(key).then(({ json }) => prepareAnswer(json))
+      if (!(await catchUp())) return build(key, { isHearing: false }).then(({ json }) => prepareAnswer(json))
       const now = clock.now().getTime()
       const entry = entries.get(key)
       if (entry === undefined) return startBuild(key)

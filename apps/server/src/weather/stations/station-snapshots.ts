@@ -7,7 +7,7 @@ import type { BulletinOf } from './bulletin-key.ts'
 import { describeStation, describeStationDetail } from './describe-station.ts'
 import { computeOnlineUntil } from './online-until.ts'
 import type { StationWeather, WeatherSource } from './station-weather.ts'
-import { findStationRow, findStationRows, listStationRows, type StationRow } from './stations.repository.ts'
+import { findStationRow, findStationRows, type StationRow } from './stations.repository.ts'
 import { stationsTexts } from './stations.texts.ts'
 
 export interface SnapshotDeps {
@@ -19,17 +19,6 @@ const byPlaceName = new Intl.Collator('pt', { sensitivity: 'base', numeric: true
 /** How long a sum of the last 24 hours, or the present forecast hour, may stand when nothing arrives. */
 const answerHoldsMs = 20_000
 const soilDays = 30
-
-/** All snapshots of a client, in as many queries for 200 stations as for one. */
-export async function buildStationList(
-  deps: SnapshotDeps,
-  clientId: string,
-  now: Date,
-): Promise<BuiltAnswer> {
-  const rows = (await listStationRows(deps.db, clientId)).sort(compareStations)
-  const { weather, stations } = await describeAll(deps, rows, now)
-  return { json: JSON.stringify(stations), validUntil: computeValidUntil(rows, weather, now) }
-}
 
 /** Some stations of a client as the list has them; those that are not the client's are left out. */
 export async function readStations(
@@ -76,7 +65,8 @@ export async function buildBulletin(
   }
 }
 
-async function describeAll({ weather: source }: SnapshotDeps, rows: readonly StationRow[], now: Date) {
+/** In as many queries for 100 stations as for one. */
+export async function describeAll({ weather: source }: SnapshotDeps, rows: readonly StationRow[], now: Date) {
   const [weather, forecasts] = await Promise.all([
     source.readWeather(rows, now),
     source.readForecasts({
@@ -103,7 +93,7 @@ export function compareStations(a: StationRow, b: StationRow): number {
 }
 
 /** Until the next station goes offline, if that comes first. */
-function computeValidUntil(
+export function computeValidUntil(
   rows: readonly StationRow[],
   weather: ReadonlyMap<string, StationWeather>,
   now: Date,

@@ -54,12 +54,12 @@ export async function writeDoubts(
         update station_latest set doubts = $2,
           judged_until = greatest(judged_until, to_timestamp($3::float8)) where station_id = $1
       )
-      select send_change('station_judged', $4)`,
+      select send_change('readings_judged', $4)`,
     values: [
       station.id,
       Object.keys(doubts).length === 0 ? null : JSON.stringify(doubts),
       judgedUntilMs === null ? null : judgedUntilMs / 1000,
-      station.clientId,
+      JSON.stringify({ clientId: station.clientId, stationIds: [station.id] }),
     ],
   })
 }
