@@ -41,7 +41,7 @@ export function openMap({ container, view, label, look }: OpenMapInput): OpenMap
     pitchWithRotate: false,
     attributionControl: false,
     fadeDuration: 0,
-    // A test does, once for all.
+    // The test of the basemap has it checked.
     validateStyle: false,
     locale: { 'Map.Title': label },
   })

@@ -47,8 +47,10 @@ function createMap() {
   }
   const painter = {
     context: { gl, bindFramebuffer, setDirty: () => undefined },
+    isBroken: false,
     render: (..._: unknown[]) => {
       bindFramebuffer.set(page)
+      if (painter.isBroken) throw new Error('a layer breaks')
       painted.push(bound)
     },
   }
@@ -61,6 +63,7 @@ function createMap() {
   paintAside(map as unknown as MapLibreMap)
   return {
     gl,
+    painter,
     painted,
     shown,
     triggerRepaint: map.triggerRepaint,
@@ -110,6 +113,31 @@ describe('a map without a graphics card', () => {
     expect(shown).toEqual([])
     paint()
     expect(painted.at(-1)).toBe('easel 1')
+  })
+
+  it('does not go on with what a move has called off', () => {
+    const { gl, painted, triggerRepaint, paint } = createMap()
+    paint()
+    gl.status = signaled
+    // On the page, but the browser has not taken it yet.
+    vi.advanceTimersByTime(8)
+    paint(true)
+    gl.status = unsignaled
+    paint()
+    paint()
+    vi.advanceTimersByTime(500)
+    expect(triggerRepaint).not.toHaveBeenCalled()
+    expect(painted).toEqual(['easel 1', page, 'easel 1'])
+  })
+
+  it('goes on after a picture that broke, on the page and aside', () => {
+    const { painter, painted, paint } = createMap()
+    painter.isBroken = true
+    expect(() => paint()).toThrow('a layer breaks')
+    painter.isBroken = false
+    paint(true)
+    paint()
+    expect(painted).toEqual([page, 'easel 1'])
   })
 
   it('is painted on the page when that has another size, and aside on one that fits', () => {

@@ -17,58 +17,73 @@ export function paintAside(map: MapLibreMap): void {
   let easel: Easel | null = null
   /** What the library is to take for the page; null for the page itself. */
   let target: WebGLFramebuffer | null = null
-  let isBusy = false
+  /** Begun aside and not long enough on the page; one that is called off is another's no more. */
+  let current: Picture | null = null
   let isMissed = false
-  let nextLook: ReturnType<typeof setTimeout> | undefined
+  let nextStep: ReturnType<typeof setTimeout> | undefined
 
   bindFramebuffer.set = (framebuffer) => bind(framebuffer ?? target)
   painter.render = (style, transform, picture) => {
     const isResized = easel?.fits(gl) === false
     if (picture.moving || isResized) {
-      clearTimeout(nextLook)
-      isBusy = false
-      isMissed = false
+      callOff()
       if (isResized) easel = easel?.remove() ?? null
       paint(style, transform, picture)
-    } else if (isBusy) {
+    } else if (current !== null) {
       isMissed = true
     } else {
-      isBusy = true
       easel ??= createEasel(gl)
       target = easel.framebuffer
-      paint(style, transform, picture)
-      target = null
-      showWhenDone(easel)
+      try {
+        paint(style, transform, picture)
+      } finally {
+        target = null
+      }
+      current = { easel, done: gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0), beganAt: performance.now() }
+      gl.flush()
+      lookLater(current)
     }
   }
-  map.once('remove', () => clearTimeout(nextLook))
+  map.once('remove', callOff)
 
-  function showWhenDone(painted: Easel): void {
-    const beganAt = performance.now()
-    const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
-    gl.flush()
-    nextLook = setTimeout(look, lookAgainMs)
+  function callOff(): void {
+    clearTimeout(nextStep)
+    gl.deleteSync(current?.done ?? null)
+    current = null
+    isMissed = false
+  }
 
-    function look(): void {
-      if (done !== null && gl.getSyncParameter(done, gl.SYNC_STATUS) === gl.UNSIGNALED) {
-        nextLook = setTimeout(look, lookAgainMs)
-        return
-      }
-      gl.deleteSync(done)
-      painted.show()
-      context.setDirty()
-      // What paints is the page's own processor: while there is more to come the page gets as much of it.
-      const restMs = map.loaded() ? 0 : performance.now() - beganAt
-      // Not before the browser has taken this one: it would wait for the next.
-      requestAnimationFrame(() => {
-        nextLook = setTimeout(goOn, restMs)
-      })
+  function lookLater(picture: Picture): void {
+    nextStep = setTimeout(() => look(picture), lookAgainMs)
+  }
+
+  function look(picture: Picture): void {
+    const { easel: painted, done, beganAt } = picture
+    if (done !== null && gl.getSyncParameter(done, gl.SYNC_STATUS) === gl.UNSIGNALED) {
+      lookLater(picture)
+      return
     }
+    gl.deleteSync(done)
+    painted.show()
+    context.setDirty()
+    // What paints is the page's own processor: while there is more to come the page gets as much of it.
+    const restMs = map.loaded() ? 0 : performance.now() - beganAt
+    // Not before the browser has taken this one: it would wait for the next.
+    requestAnimationFrame(() => {
+      if (picture === current) nextStep = setTimeout(goOn, restMs)
+    })
   }
 
   function goOn(): void {
-    isBusy = false
+    current = null
     if (isMissed) map.triggerRepaint()
     isMissed = false
   }
+}
+
+interface Picture {
+  readonly easel: Easel
+  /** Signaled when it is painted. */
+  readonly done: WebGLSync | null
+  readonly beganAt: number
 }
