@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { subscribeToPush } from './subscribe-to-push.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 const subscription = {
   endpoint: 'https://push.example.com/abc',
@@ -48,6 +51,25 @@ it('says that the browser knows no push', async () => {
 it('does not wait for a worker that nobody registered', async () => {
   haveBrowser({ hasWorker: false })
   expect(await subscribeToPush('BKey')).toEqual({ problem: 'noWorker' })
+})
+
+it('has the worker started that the page has put off until it is quiet', async () => {
+  vi.stubEnv('PROD', true)
+  haveBrowser({ hasWorker: false })
+  vi.stubGlobal('performance', { getEntriesByType: () => [] })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe(): void {}
+    },
+  )
+  const { serviceWorker } = navigator
+  const register = vi.fn(async () => {
+    Object.assign(serviceWorker, { getRegistration: async () => ({}) })
+  })
+  Object.assign(serviceWorker, { register, addEventListener: () => undefined })
+  expect(await subscribeToPush('BKey')).toEqual({ subscription })
+  expect(register).toHaveBeenCalledOnce()
 })
 
 it('says that the person, or the browser for them, refused', async () => {

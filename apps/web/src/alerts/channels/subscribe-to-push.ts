@@ -1,6 +1,7 @@
 import { BrowserSubscription } from '@talhao/contract/alerts/channels'
 import { matchesSchema } from '../../lib/api/matches-schema.ts'
 import { createSubscriptionStore } from '../../lib/app/kept-subscription.ts'
+import { startServiceWorker } from '../../lib/app/register-service-worker.ts'
 
 /** Why this browser cannot be pushed to. */
 export type PushProblem = 'unsupported' | 'noWorker' | 'denied' | 'failed'
@@ -16,6 +17,8 @@ export type PushSubscribed =
 export async function subscribeToPush(applicationServerKey: string): Promise<PushSubscribed> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return { problem: 'unsupported' }
+  // On a first visit it may still wait for the page to be quiet.
+  await startServiceWorker()
   // `ready` waits for ever where no worker was registered.
   if ((await navigator.serviceWorker.getRegistration()) === undefined) return { problem: 'noWorker' }
   if ((await Notification.requestPermission()) !== 'granted') return { problem: 'denied' }

@@ -4,17 +4,27 @@ import { noteAppUpdate } from './app-update.ts'
 import { isWorkerRelease, type PageLoaded } from './worker-messages.ts'
 
 const lookEveryMs = 60 * 60_000
-let isStarted = false
+let isAwaited = false
+let started: Promise<void> | null = null
 
-/** After the page is there, all of it, and quiet; `navigator.serviceWorker.ready` then settles. Not on the development server. */
+/** Not on the development server. */
+const isPossible = () => import.meta.env.PROD && 'serviceWorker' in navigator
+
+/** After the page is there, all of it, and quiet. */
 export function registerServiceWorker(): void {
-  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  isStarted = true
-  whenQuiet(() => void start())
+  if (isAwaited || !isPossible()) return
+  isAwaited = true
+  whenQuiet(() => void startServiceWorker())
 }
 
-async function start(): Promise<void> {
-  const { serviceWorker } = navigator
+/** At once, for who needs it; `navigator.serviceWorker.ready` then settles. */
+export function startServiceWorker(): Promise<void> {
+  if (!isPossible()) return Promise.resolve()
+  started ??= start(navigator.serviceWorker)
+  return started
+}
+
+async function start(serviceWorker: ServiceWorkerContainer): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }) => {
     if (isWorkerRelease(data) && data.entry !== readEntry()) noteAppUpdate()
   })
@@ -24,13 +34,16 @@ async function start(): Promise<void> {
     // A browser that forbids it shows the same pages, with a connection.
     return
   }
-  const registration = await serviceWorker.ready
+  void serviceWorker.ready.then(follow)
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
   tellLoaded(registration, performance.getEntriesByType('resource'))
   // Also what was on its way when the worker took over.
   new PerformanceObserver((loaded) => tellLoaded(registration, loaded.getEntries())).observe({
     type: 'resource',
   })
-  serviceWorker.addEventListener('controllerchange', () =>
+  navigator.serviceWorker.addEventListener('controllerchange', () =>
     tellLoaded(registration, performance.getEntriesByType('resource')),
   )
   const look = () => {
