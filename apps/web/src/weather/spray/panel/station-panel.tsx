@@ -65,7 +65,7 @@ function StationRows({ outlooks, expandedId, onEdit, onToggle }: StationRowsProp
   const { drawn, rest } = useRowsDrawn({ count: outlooks.length, openedAt })
   const missing = outlooks.length - drawn
   return (
-    <ul className={classes.list} aria-label={t('listLabel')} aria-busy={missing > 0}>
+    <ul className={classes.list} aria-label={t('listLabel')}>
       {outlooks.slice(0, drawn).map((outlook, index) => (
         <StationItem
           key={outlook.stationId}

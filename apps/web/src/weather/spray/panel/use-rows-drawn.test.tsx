@@ -8,6 +8,7 @@ const page = { scrollToEnd: (() => undefined) as Report, rest: (): void => undef
 
 beforeEach(() => {
   vi.useFakeTimers()
+  page.scrollToEnd = () => undefined
   window.innerHeight = 200 + 6 * rowPx
   vi.stubGlobal(
     'IntersectionObserver',
@@ -53,6 +54,14 @@ it('draws as many as a screen holds, and the others when the page has nothing el
 
 it('draws all of them for somebody who comes to their end', async () => {
   render(<Rows count={20} openedAt={-1} />)
+  await act(async () => page.scrollToEnd([{ isIntersecting: true }]))
+  expect(countDrawn()).toBe(20)
+})
+
+it('draws all of a list that has grown for somebody who comes to its new end', async () => {
+  const { rerender } = render(<Rows count={3} openedAt={-1} />)
+  rerender(<Rows count={20} openedAt={-1} />)
+  expect(countDrawn()).toBe(6)
   await act(async () => page.scrollToEnd([{ isIntersecting: true }]))
   expect(countDrawn()).toBe(20)
 })

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { takeIdleTurn } from '../../../lib/browser/idle-turns.ts'
-import { useWasNear } from '../../../ui/page/use-was-near.ts'
+import { watchNearness } from '../../../ui/page/watch-nearness.ts'
 
 interface RowsInput {
   readonly count: number
@@ -30,11 +30,19 @@ export function useRowsDrawn({ count, openedAt }: RowsInput): RowsDrawn {
     const freePx = window.innerHeight - headPx - (openedAt < 0 ? 0 : openedPx)
     return openedAt + 1 + Math.max(1, Math.ceil(freePx / rowPx))
   })
-  const isEndNear = useWasNear(rest, 0)
+  const [isEndNear, setEndNear] = useState(false)
   const isWhole = isEndNear || wanted >= count
   useEffect(() => {
     if (isWhole) return
     return takeIdleTurn(() => startTransition(() => setWanted(wanted * 2)))
   }, [isWhole, wanted])
+  // A list that was whole may have grown since.
+  useEffect(() => {
+    if (isWhole || rest.current === null) return
+    return watchNearness(rest.current, {
+      marginPx: 0,
+      onChange: (isNear) => isNear && startTransition(() => setEndNear(true)),
+    })
+  }, [isWhole])
   return { drawn: isWhole ? count : Math.max(wanted, openedAt + 1), rest }
 }
