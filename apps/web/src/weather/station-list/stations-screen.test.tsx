@@ -186,11 +186,13 @@ describe('station list', () => {
     })
     expect(await screen.findByRole('heading', { name: 'Outras' })).toBeTruthy()
     expect(screen.queryAllByRole('article')).toHaveLength(0)
+    // Rows are watched after they were drawn.
+    await waitFor(() => expect(nearness).toHaveLength(2))
     act(() => nearness[1]?.(true))
-    expect(screen.getByRole('article', { name: /Pivô 7/ })).toBeTruthy()
+    expect(await screen.findByRole('article', { name: /Pivô 7/ })).toBeTruthy()
     act(() => nearness[1]?.(false))
     act(() => nearness[0]?.(true))
-    expect(screen.getAllByRole('article')).toHaveLength(7)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(7))
   })
 
   it('calls the group of stations in no farm Outras', async () => {
