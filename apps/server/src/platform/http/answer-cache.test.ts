@@ -105,6 +105,20 @@ describe('a kept answer', () => {
     expect(build).toHaveBeenCalledTimes(1)
   })
 
+  it('is built anew once alone when it ends at the same moment again', async () => {
+    const { read, build, clock } = aCache()
+    const validUntil = new Date(clock.now().getTime() + 3_600_000)
+    build.mockResolvedValueOnce({ json: 'until the full hour', validUntil })
+    build.mockResolvedValueOnce({ json: 'the same', validUntil })
+    await read('a')
+    clock.advance(2700)
+    await read('a')
+    await expect.poll(() => read('a')).toBe('the same')
+    clock.advance(890)
+    expect(await read('a')).toBe('the same')
+    expect(build).toHaveBeenCalledTimes(2)
+  })
+
   it('is dropped with all of its client', async () => {
     const { read, cache } = aCache()
     for (const key of ['a/1', 'a/2', 'ab/1']) await read(key)

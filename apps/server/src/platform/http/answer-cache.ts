@@ -93,6 +93,8 @@ export function createAnswerCache(options: {
     entry.next = beginEntry(key, {
       onBuilt: (next) => {
         if (entries.get(key) !== entry) return
+        // It ends at a moment that is known: built once more it would hold no longer.
+        if (next.validUntil <= entry.validUntil) next.renewAt = Number.POSITIVE_INFINITY
         drop(key)
         entries.set(key, next)
         count(next)
