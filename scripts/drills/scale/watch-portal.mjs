@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { compareTimes, readMemory, readTimes } from './read-processes.mjs'
 
-const channels = ['station_observed', 'station_judged', 'client_changed', 'forecast_changed']
+const channels = ['station_observed', 'readings_judged', 'client_changed', 'forecast_changed']
 const sampleMs = 1_000
 const cores = availableParallelism()
 
