@@ -55,7 +55,7 @@ export const test = serverTest.extend<TestOptions & TestFixtures>({
       await use(undefined)
       if (info.status !== info.expectedStatus) {
         // What the report of a run that nobody can look into needs most.
-        console.error(`${info.title}: failed at ${page.url()}`, errors.listUnexpected())
+        console.error(`${info.title}: failed at ${page.url()}`, errors.listAll())
         return
       }
       if (accessibleAtEnd && page.url().startsWith('http')) await expectAccessibleAtEnd(page)

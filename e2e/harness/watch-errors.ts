@@ -4,6 +4,8 @@ export interface ErrorWatch {
   /** Expected here: the browser itself reports each refused request as an error. */
   readonly allow: (pattern: RegExp) => void
   readonly listUnexpected: () => readonly string[]
+  /** Also what is allowed: it may tell why a test failed. */
+  readonly listAll: () => readonly string[]
 }
 
 /** Hears every error that any page of the context writes to its console or does not catch. */
@@ -20,6 +22,7 @@ export function watchErrors(context: BrowserContext): ErrorWatch {
     allow: (pattern) => {
       allowed.push(pattern)
     },
+    listAll: () => heard,
     listUnexpected: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
   }
 }

@@ -51,6 +51,16 @@ describe('the answers that a device has saved', () => {
     expect((await answers.measure('ana')).count).toBe(1)
   })
 
+  it('are given back where it cannot be noted that they were looked at', async () => {
+    const store = createFakeOfflineStore()
+    const answers = createSavedAnswers(
+      { ...store, touch: () => Promise.reject(new Error('the disk is full')) },
+      { now: () => 1000 },
+    )
+    await answers.save('ana', '/a', 'a')
+    expect((await answers.find('ana', '/a'))?.body).toBe('a')
+  })
+
   it('forget what the server no longer has', async () => {
     const answers = openAnswers()
     await answers.save('ana', '/a', 'a')

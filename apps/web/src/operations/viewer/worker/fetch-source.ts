@@ -46,11 +46,17 @@ async function fetchBytes({ url, token, savedFor }: LoadRequest, signal: AbortSi
         await files.forget(savedFor, url).catch(() => undefined)
       throw cause
     }
-    const kept = savedFor === null ? null : await files.find(savedFor, url).catch(() => null)
-    if (kept === null || typeof kept.body === 'string')
-      throw new LoadFailure('network', `Network failure - ${url}: ${String(cause)}`)
-    return { buffer: kept.body, isCsv: isCsvUrl, isNew: false }
+    const buffer = await findSaved(savedFor, url).catch((why: unknown) => {
+      throw new LoadFailure('network', `Network failure - ${url}: ${String(cause)}; ${String(why)}`)
+    })
+    return { buffer, isCsv: isCsvUrl, isNew: false }
   }
+}
+
+async function findSaved(owner: string | null, url: string): Promise<ArrayBuffer> {
+  const saved = owner === null ? null : await files.find(owner, url)
+  if (saved === null || typeof saved.body === 'string') throw new Error('not on this device')
+  return saved.body
 }
 
 function nameReason(status: number): LoadFailure['reason'] {
