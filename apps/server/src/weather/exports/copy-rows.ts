@@ -1,16 +1,18 @@
 import type { Pool } from 'pg'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { lowerPriority } from '../../platform/db/session/connection-priority.ts'
 
 /**
  * The bytes of a COPY as they come, in pieces of whole or broken lines. Whoever reads slowly slows the database down,
- * so nothing heaps up. The connection goes back to the pool only after a whole COPY.
+ * so nothing heaps up. Pages go first. The connection goes back to the pool only after a whole COPY.
  */
 export async function* copyRows(
   pool: Pool,
   { copy, timeZone }: { copy: string; timeZone: string },
 ): AsyncGenerator<Buffer, void> {
   const client = await pool.connect()
+  const endLowPriority = lowerPriority(client)
   let isWhole = false
   try {
     // Whoever reads slowly may take hours: no limit of other statements holds here.
@@ -25,6 +27,7 @@ export async function* copyRows(
     await client.query('commit')
     isWhole = true
   } finally {
-    client.release(!isWhole)
+    const isAsBefore = endLowPriority()
+    client.release(!(isWhole && isAsBefore))
   }
 }
