@@ -25,11 +25,12 @@ export function lowerPriority(client: Client): () => boolean {
 
 /** Its number may be that of another machine: the name of a process of PostgreSQL tells the port that it serves. */
 function findProcess(client: Client): number | null {
+  // The types of the library know neither.
   const pid: unknown = Reflect.get(client, 'processID')
-  const { localPort } = client.connection.stream
-  if (typeof pid !== 'number' || localPort === undefined) return null
+  const port: unknown = Reflect.get(client.connection.stream, 'localPort')
+  if (typeof pid !== 'number' || typeof port !== 'number') return null
   const title = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? ''
-  return title.startsWith('postgres: ') && title.includes(`(${localPort})`) ? pid : null
+  return title.startsWith('postgres: ') && title.includes(`(${port})`) ? pid : null
 }
 
 /** Null: the kernel does not know it, or does not let us. */
